@@ -1,0 +1,1 @@
+"""Scoring and match formats."""

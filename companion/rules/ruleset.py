@@ -1,0 +1,48 @@
+"""A ruleset: one value for every option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
+from companion.rules.option import Option, Value
+
+V = TypeVar("V", bound=Value)
+
+
+class Ruleset:
+    """The rules of one table, immutable: ``rules[STACKING]`` is that option's value.
+
+    Make one with :mod:`companion.rules.catalog`, which validates; this class
+    trusts what it is given.
+    """
+
+    __slots__ = ("_values", "name")
+
+    def __init__(self, name: str, values: Mapping[Option[str] | Option[int] | Option[bool], Value]):
+        self.name = name
+        self._values = dict(values)
+
+    def __getitem__(self, option: Option[V]) -> V:
+        """The value that this table chose for *option*."""
+        return self._values[option]  # type: ignore[index,return-value]  # parse() made it a V
+
+    def items(self) -> Iterator[tuple[str, Value]]:
+        """Every option's key and value, in the order of the catalog."""
+        return ((option.key, value) for option, value in self._values.items())
+
+    def replace(self, changes: Mapping[Option[V], V]) -> Ruleset:
+        """The same rules with some options changed, unchecked."""
+        return Ruleset(self.name, self._values | changes)  # type: ignore[operator]
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when every option has the same value, whatever the name."""
+        return isinstance(other, Ruleset) and self._values == other._values
+
+    def __hash__(self) -> int:
+        """Hash by values."""
+        return hash(tuple(self._values.values()))
+
+    def __repr__(self) -> str:
+        """The name only: the values would fill the screen."""
+        return f"Ruleset({self.name!r})"
