@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from companion.rules.option import Option, Value
+from companion.rules.text import Text
 
 V = TypeVar("V", bound=Value)
 
@@ -15,25 +16,34 @@ class Ruleset:
 
     Make one with :mod:`companion.rules.catalog`, which validates; this class
     trusts what it is given.
+
+    Attributes:
+        name: What files and the command line call these rules.
+        title: What the rule book calls them.
+        description: One sentence: whose rules these are.
     """
 
-    __slots__ = ("_values", "name")
+    __slots__ = ("_values", "description", "name", "title")
 
-    def __init__(self, name: str, values: Mapping[Option[str] | Option[int] | Option[bool], Value]):
+    def __init__(
+        self,
+        name: str,
+        values: Mapping[Option[Value], Value],
+        title: Text | None = None,
+        description: Text | None = None,
+    ) -> None:
         self.name = name
+        self.title = title or Text(name, name)
+        self.description = description or Text("", "")
         self._values = dict(values)
 
     def __getitem__(self, option: Option[V]) -> V:
         """The value that this table chose for *option*."""
-        return self._values[option]  # type: ignore[index,return-value]  # parse() made it a V
+        return self._values[option]  # type: ignore[return-value]  # parse() made it a V
 
     def items(self) -> Iterator[tuple[str, Value]]:
         """Every option's key and value, in the order of the catalog."""
         return ((option.key, value) for option, value in self._values.items())
-
-    def replace(self, changes: Mapping[Option[V], V]) -> Ruleset:
-        """The same rules with some options changed, unchecked."""
-        return Ruleset(self.name, self._values | changes)  # type: ignore[operator]
 
     def __eq__(self, other: object) -> bool:
         """Equal when every option has the same value, whatever the name."""

@@ -1,4 +1,4 @@
-"""A sentence in every language of the table."""
+"""A sentence in every language of the table, and refusals that carry one."""
 
 from __future__ import annotations
 
@@ -17,3 +17,15 @@ class Text:
     def in_language(self, language: Language) -> str:
         """The sentence in *language*."""
         return self.en if language == "en" else self.zh
+
+
+class TextError(ValueError):
+    """A refusal whose sentence is known in every language; ``str()`` gives the English one.
+
+    Attributes:
+        text: What is wrong and what to do about it, for the person who wrote it.
+    """
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.en)
+        self.text = text

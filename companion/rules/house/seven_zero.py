@@ -1,0 +1,39 @@
+"""Seven and zero: hands change owners (rule book, 8.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.rules.option import Choice
+from companion.rules.text import Text
+
+SEVEN: Final = Choice(
+    key="seven",
+    section="8.4",
+    title=Text("Seven swaps", "7换手牌"),
+    explains=Text("Does a 7 make its player swap hands?", "打出7要和别人换手牌吗？"),
+    default="off",
+    values={
+        "off": Text("A 7 is an ordinary number card.", "7只是普通的数字牌。"),
+        "swap": Text(
+            "Whoever plays a 7 must swap hands with another player of their choice.",
+            "打出7的人必须任选一名玩家，和他交换全部手牌。",
+        ),
+    },
+)
+
+ZERO: Final = Choice(
+    key="zero",
+    section="8.4",
+    title=Text("Zero rotates", "0轮换手牌"),
+    explains=Text("Does a 0 make all hands move on?", "打出0要轮换所有人的手牌吗？"),
+    default="off",
+    values={
+        "off": Text("A 0 is an ordinary number card.", "0只是普通的数字牌。"),
+        "rotate": Text(
+            "When a 0 is played, every player hands all cards to the next player"
+            " in the direction of play.",
+            "有人打出0时，每人按当前方向把全部手牌交给下家。",
+        ),
+    },
+)
