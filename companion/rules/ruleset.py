@@ -29,12 +29,13 @@ class Ruleset:
         self,
         name: str,
         values: Mapping[Option[Value], Value],
-        title: Text | None = None,
-        description: Text | None = None,
+        *,
+        title: Text,
+        description: Text,
     ) -> None:
         self.name = name
-        self.title = title or Text(name, name)
-        self.description = description or Text("", "")
+        self.title = title
+        self.description = description
         self._values = dict(values)
 
     def __getitem__(self, option: Option[V]) -> V:
