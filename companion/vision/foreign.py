@@ -1,0 +1,104 @@
+"""Models in any format that ``ultralytics`` reads, where that package is installed."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from companion.cards import card_from_label
+from companion.vision.arrays import Image, Quad
+from companion.vision.detection import BACK, Detection, Part
+from companion.vision.geometry import box_corners, short_side_first
+from companion.vision.locator import Place
+from companion.vision.manifest import ModelFileError
+
+
+class ForeignModel:
+    """One such model, with oriented boxes or with upright ones.
+
+    Raises:
+        ModelFileError: the file or the package is missing, or the file holds no detector.
+    """
+
+    def __init__(self, path: Path) -> None:
+        if not path.exists():
+            raise ModelFileError(f"there is no model at {path}")
+        os.environ.setdefault("YOLO_OFFLINE", "1")
+        try:
+            ultralytics = importlib.import_module("ultralytics")
+        except ImportError as error:
+            raise ModelFileError(
+                f"{path} needs the package ultralytics: pip install 'table-companion[train]'"
+            ) from error
+        self._model = ultralytics.YOLO(path)
+        if self._model.task not in {"detect", "obb"}:
+            raise ModelFileError(f"{path} is made to {self._model.task}, not to detect")
+        self.names: dict[int, str] = dict(self._model.names)
+        self._check_names(path)
+
+    @property
+    def finds_parts(self) -> bool:
+        """Whether its classes are parts of cards, to be named by our readers."""
+        return set(self.names.values()) <= set(Part)
+
+    def found(self, image: Image) -> Iterator[tuple[str, Quad, float]]:
+        """Class, corners in pixels and confidence of what is found, surest first."""
+        (result,) = self._model.predict(image, verbose=False)
+        boxes = result.boxes if result.obb is None else result.obb
+        order = np.argsort(-boxes.conf.cpu().numpy())
+        for row in order:
+            yield self.names[int(boxes.cls[row])], _corners(boxes, row), float(boxes.conf[row])
+
+    def _check_names(self, path: Path) -> None:
+        if not self.finds_parts:
+            for name in self.names.values():
+                if name != BACK and not _is_card(name):
+                    raise ModelFileError(f"{path} finds {name!r}, which is no card")
+
+
+class ForeignLocator:
+    """Such a model as locator."""
+
+    def __init__(self, model: ForeignModel) -> None:
+        self._model = model
+
+    def locate(self, image: Image) -> list[Place]:
+        """What is found in *image*, surest first."""
+        return [Place(Part(name), quad, sure) for name, quad, sure in self._model.found(image)]
+
+
+class ForeignDetector:
+    """Such a model as the whole detector: its classes are names of cards."""
+
+    def __init__(self, model: ForeignModel) -> None:
+        self._model = model
+
+    def detect(self, frames: Sequence[Image]) -> list[tuple[Detection, ...]]:
+        """The cards of each picture, surest first."""
+        return [tuple(self._detect(frame)) for frame in frames]
+
+    def _detect(self, frame: Image) -> Iterator[Detection]:
+        for name, quad, sure in self._model.found(frame):
+            part = Part.BACK if name == BACK else Part.FACE
+            card = None if name == BACK else card_from_label(name)
+            yield Detection(part, card, sure, short_side_first(quad))
+
+
+def _corners(boxes: Any, row: int) -> Quad:
+    corners = getattr(boxes, "xyxyxyxy", None)
+    if corners is None:
+        return box_corners(boxes.xyxy[row].cpu().numpy())
+    return np.asarray(corners[row].cpu().numpy(), dtype=np.float32)
+
+
+def _is_card(name: str) -> bool:
+    try:
+        card_from_label(name)
+    except KeyError:
+        return False
+    return True

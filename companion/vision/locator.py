@@ -1,0 +1,112 @@
+"""Where: whole faces, backs and corner indices in a small picture of the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import numpy as np
+
+from companion.vision.arrays import Floats, Image, Quad
+from companion.vision.detection import Part
+from companion.vision.geometry import overlap, tilted_box
+from companion.vision.letterbox import letterbox, network_input
+from companion.vision.manifest import Model
+from companion.vision.session import Session
+
+_SAME: Final = 0.5
+"""Two places that overlap more are the same."""
+
+_QUARTER: Final = np.pi / 2
+
+_MOST: Final = 300
+"""No more places than this are looked at in one picture."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Place:
+    """Somewhere in a picture, something of a card.
+
+    Attributes:
+        part: What of it.
+        quad: Corners in pixels of the picture, shape (4, 2), clockwise.
+        confidence: 0 to 1.
+    """
+
+    part: Part
+    quad: Quad
+    confidence: float
+
+
+class Locator(Protocol):
+    """Finds cards without naming them."""
+
+    def locate(self, image: Image) -> list[Place]:
+        """What is found in *image*, surest first."""
+        ...
+
+
+class OnnxLocator:
+    """The YOLO locator on ONNX Runtime; the model is loaded when this is made.
+
+    Args:
+        model: Its classes are names of ``Part``; its output is (1, 4 + classes + 1,
+            anchors): center, size, a confidence per class, and the angle in radians.
+        threads: Threads of one run.
+    """
+
+    def __init__(self, model: Model, threads: int = 1) -> None:
+        self._session = Session(model, threads)
+        self._model = model
+        self._parts = tuple(map(Part, model.names))
+
+    def locate(self, image: Image) -> list[Place]:
+        """What is found in *image*, surest first."""
+        shrunk = letterbox(image, max(self._model.size))
+        (output,) = self._session.run(network_input(shrunk.canvas))
+        found = decode(output.T, self._parts, self._model.threshold)
+        return [
+            Place(place.part, shrunk.in_picture(place.quad), place.confidence)
+            for place in without_doubles(found)
+        ]
+
+
+def decode(anchors: Floats, parts: tuple[Part, ...], threshold: float) -> Iterator[Place]:
+    """The places of the network's anchors above *threshold*, surest first.
+
+    An index is nearly square: it was learned as an upright box, and the angle
+    of its outline says nothing.
+
+    Args:
+        anchors: Shape (anchors, 4 + len(parts) + 1), as ``OnnxLocator`` says.
+        parts: What the classes are.
+        threshold: The least confidence that counts, 0 to 1.
+    """
+    scores = anchors[:, 4:-1]
+    best = scores.max(axis=1)
+    order = np.argsort(-best)[:_MOST]
+    for row in order[best[order] >= threshold]:
+        part = parts[int(scores[row].argmax())]
+        angle = float(anchors[row, -1])
+        if part is Part.INDEX:
+            angle = round(angle / _QUARTER) * _QUARTER
+        quad = tilted_box(anchors[row, :2], anchors[row, 2:4], angle)
+        yield Place(part, quad, float(best[row]))
+
+
+def without_doubles(places: Iterable[Place]) -> list[Place]:
+    """Only the surest of places that overlap; *places* come surest first.
+
+    A face and a back in one place are one card; an index lies on a card.
+    """
+    kept: list[Place] = []
+    for place in places:
+        rivals = (other for other in kept if _compete(other.part, place.part))
+        if not any(overlap(other.quad, place.quad) > _SAME for other in rivals):
+            kept.append(place)
+    return kept
+
+
+def _compete(one: Part, other: Part) -> bool:
+    return (one is Part.INDEX) == (other is Part.INDEX)

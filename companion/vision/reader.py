@@ -1,0 +1,59 @@
+"""Which: names straightened cards and corner indices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.vision.arrays import Floats, Image
+from companion.vision.manifest import Model
+from companion.vision.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A name from the manifest's classes, and how sure the model is, 0 to 1."""
+
+    name: str
+    confidence: float
+
+
+class OnnxReader:
+    """A reader on ONNX Runtime; the model is loaded when this is made.
+
+    Args:
+        model: Its input is (N, 3, height, width), blue green red, 0 to 255; its
+            output (N, classes), probabilities.
+        threads: Threads of one run.
+    """
+
+    def __init__(self, model: Model, threads: int = 1) -> None:
+        self._session = Session(model, threads)
+        self._names = model.names
+        self.size = model.size
+        self.margin = model.margin
+        self.threshold = model.threshold
+
+    def read(self, crops: Sequence[Sequence[Image]]) -> list[Reading]:
+        """Name each card from its crops, one for each way it was turned.
+
+        Args:
+            crops: For every card the same number of crops of ``size``; their
+                probabilities are averaged.
+        """
+        if not crops:
+            return []
+        ways = len(crops[0])
+        batch = np.stack([crop for card in crops for crop in card]).transpose(0, 3, 1, 2)
+        answers = self._session.run(batch.astype(np.float32))
+        return [self._reading(answer) for answer in _averaged(answers, ways)]
+
+    def _reading(self, answer: Floats) -> Reading:
+        best = int(answer.argmax())
+        return Reading(self._names[best], float(answer[best]))
+
+
+def _averaged(answers: Floats, ways: int) -> Floats:
+    return np.asarray(answers.reshape(-1, ways, answers.shape[1]).mean(axis=1), np.float32)

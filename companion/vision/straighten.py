@@ -1,0 +1,51 @@
+"""Cut one card or one corner index out of a full-resolution picture."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from companion.vision.arrays import Box, Image, Quad
+
+_MOST_OVERSAMPLING = 4
+
+
+def straighten(image: Image, quad: Quad, size: tuple[int, int]) -> Image:
+    """The picture inside *quad*, as if seen from straight above.
+
+    A card much larger than *size* is first cut at a multiple of it and then
+    averaged down, so that thin strokes don't flicker.
+
+    Args:
+        image: The whole picture.
+        quad: Corners in pixels; the first becomes the top left, the second the top right.
+        size: Width and height of the result in pixels.
+    """
+    width, height = size
+    longest = max(float(np.linalg.norm(quad[i] - quad[i - 1])) for i in range(4))
+    factor = int(np.clip(round(longest / max(size)), 1, _MOST_OVERSAMPLING))
+    large = (width * factor, height * factor)
+    corners = np.array(
+        [[0, 0], [large[0], 0], [large[0], large[1]], [0, large[1]]], dtype=np.float32
+    )
+    transform = cv2.getPerspectiveTransform(quad.astype(np.float32), corners)
+    cut = cv2.warpPerspective(image, transform, large, borderMode=cv2.BORDER_REPLICATE)
+    if factor > 1:
+        cut = cv2.resize(cut, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(cut, dtype=np.uint8)
+
+
+def square_around(box: Box, margin: float) -> Quad:
+    """The corners of the square about *box*, *margin* times as large as its longer side."""
+    center = (box[:2] + box[2:]) / 2
+    half = float((box[2:] - box[:2]).max()) * margin / 2
+    x, y = map(float, center)
+    return np.array(
+        [
+            [x - half, y - half],
+            [x + half, y - half],
+            [x + half, y + half],
+            [x - half, y + half],
+        ],
+        dtype=np.float32,
+    )
