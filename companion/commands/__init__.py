@@ -1,0 +1,1 @@
+"""The subcommands of ``companion``, one file each."""
