@@ -1,0 +1,110 @@
+"""Export the trained models to ONNX, with the manifest that the program reads."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+import torch
+from torch import nn
+
+from datasets.training.crops import INDEX_MARGIN
+from datasets.training.names import LOCATOR_NAMES, READER_NAMES
+from datasets.training.reader import load_reader
+from datasets.training.settings import ReaderSettings, Settings
+
+_OPSET: Final = 17
+
+
+class _Answering(nn.Module):
+    """A reader that answers with probabilities."""
+
+    def __init__(self, reader: nn.Module) -> None:
+        super().__init__()
+        self.reader = reader
+
+    def forward(self, crops: torch.Tensor) -> torch.Tensor:
+        """Probabilities (N, classes) of BGR crops (N, 3, height, width), 0 to 255."""
+        return self.reader(crops).softmax(dim=1)
+
+
+def export_all(runs: Path, settings: Settings, models: Path, size: int) -> None:
+    """Write the three models of *runs* and their manifest to *models*.
+
+    Args:
+        runs: Where ``scripts/train`` worked.
+        settings: The settings it worked with.
+        models: The folder to write to.
+        size: The longer side of the picture that the locator will be given.
+    """
+    models.mkdir(parents=True, exist_ok=True)
+    export_locator(runs / "locator" / "weights" / "last.pt", models / "locator.onnx", size)
+    export_reader(runs / "faces", settings.faces, models / "faces.onnx")
+    export_reader(runs / "indices", settings.indices, models / "indices.onnx")
+    write_manifest(models, settings, size)
+
+
+def export_locator(weights: Path, path: Path, size: int) -> None:
+    """Write the locator, for any picture whose sides are multiples of 32."""
+    from ultralytics import YOLO  # noqa: PLC0415 - it reads YOLO_OFFLINE when imported
+
+    made = YOLO(weights).export(
+        format="onnx", imgsz=size, dynamic=True, simplify=False, opset=_OPSET
+    )
+    Path(made).replace(path)
+
+
+def export_reader(folder: Path, settings: ReaderSettings, path: Path) -> None:
+    """Write the reader trained in *folder*, for any number of crops."""
+    width, height = settings.size
+    torch.onnx.export(
+        _Answering(load_reader(folder, settings)).eval(),
+        (torch.zeros(2, 3, height, width),),
+        str(path),
+        input_names=["crops"],
+        output_names=["probabilities"],
+        dynamic_axes={"crops": {0: "batch"}, "probabilities": {0: "batch"}},
+        opset_version=_OPSET,
+        dynamo=False,
+    )
+
+
+def write_manifest(models: Path, settings: Settings, size: int) -> None:
+    """Write ``manifest.toml`` for the three models in *models*."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "HEAD"],  # noqa: S607 - git, wherever it is installed
+        check=True,
+        capture_output=True,
+        cwd=Path(__file__).parent,
+        text=True,
+    ).stdout.strip()
+    entries = {
+        "locator": _entry(models / "locator.onnx", (size, size), LOCATOR_NAMES, 0.3, 1.0),
+        "faces": _entry(models / "faces.onnx", settings.faces.size, READER_NAMES, 0.3, 1.0),
+        "indices": _entry(
+            models / "indices.onnx", settings.indices.size, READER_NAMES, 0.5, INDEX_MARGIN
+        ),
+    }
+    lines = [
+        "# Written by scripts/export. What each entry means: companion/vision/manifest.py",
+        f'training_commit = "{commit}"',
+    ]
+    for name, entry in entries.items():
+        lines += ["", f"[models.{name}]", *(f"{key} = {entry[key]}" for key in entry)]
+    (models / "manifest.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _entry(
+    path: Path, size: tuple[int, int], names: tuple[str, ...], threshold: float, margin: float
+) -> dict[str, Any]:
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    return {
+        "file": f'"{path.name}"',
+        "sha256": f'"{digest}"',
+        "size": list(size),
+        "threshold": threshold,
+        "margin": margin,
+        "classes": "[" + ", ".join(f'"{name}"' for name in names) + "]",
+    }

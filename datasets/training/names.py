@@ -1,0 +1,16 @@
+"""The classes of the models, in the order of their outputs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.cards import ALL_CARDS, label_of
+
+BACK: Final = "back"
+OTHER: Final = "other"
+
+LOCATOR_NAMES: Final = ("face", BACK, "index")
+"""What the locator finds: a whole face, a whole back, a corner index."""
+
+READER_NAMES: Final = (*map(label_of, ALL_CARDS), BACK, OTHER)
+"""What a reader answers: each card of both boxes, a back, or nothing that is a card."""

@@ -1,0 +1,79 @@
+"""The settings of a training run, read from one versioned YAML file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSettings:
+    """How many scenes are drawn, of which kinds and at which size."""
+
+    seed: int
+    count: int
+    validation: int
+    size: tuple[int, int]
+    kinds: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LocatorSettings:
+    """Training of the locator; ``visible`` are the least visible fractions that count."""
+
+    seed: int
+    network: str
+    size: int
+    epochs: int
+    batch: int
+    visible: dict[str, float]
+    smallest: int
+    augmentation: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderSettings:
+    """Training of one reader; ``size`` is width and height of a crop in pixels."""
+
+    seed: int
+    size: tuple[int, int]
+    widths: tuple[int, ...]
+    crops: int
+    validation: int
+    epochs: int
+    batch: int
+    rate: float
+    smoothing: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that decides a training run, beside the commit."""
+
+    scenes: SceneSettings
+    locator: LocatorSettings
+    faces: ReaderSettings
+    indices: ReaderSettings
+
+
+def _typed(kind: type[Any], entries: dict[str, Any]) -> Any:
+    return kind(**{key: tuple(v) if isinstance(v, list) else v for key, v in entries.items()})
+
+
+def read_settings(path: Path) -> Settings:
+    """Read *path*.
+
+    Raises:
+        TypeError: an entry is missing or unknown.
+    """
+    entries = yaml.safe_load(path.read_text(encoding="utf-8"))
+    kinds = {"scenes": SceneSettings, "locator": LocatorSettings}
+    return Settings(
+        **{
+            field.name: _typed(kinds.get(field.name, ReaderSettings), entries[field.name])
+            for field in fields(Settings)
+        }
+    )

@@ -1,0 +1,54 @@
+"""Crops on disk, in shards of a fixed size: drawing them can be stopped and taken up again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from datasets.training.crops import Labeled
+from datasets.training.names import READER_NAMES
+
+SHARD: Final = 2000
+"""Crops in one shard."""
+
+Crops = NDArray[np.uint8]
+Classes = NDArray[np.int64]
+
+
+def fill_shards(folder: Path, count: int, crops: Callable[[int], Iterator[Labeled]]) -> None:
+    """Write the missing ones of *count* shards.
+
+    Args:
+        folder: Where they lie.
+        count: How many there shall be.
+        crops: Gives the crops of one shard by its number, at least ``SHARD`` of them.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        path = folder / f"{number:04d}.npz"
+        if not path.exists():
+            images, names = zip(*islice(crops(number), SHARD), strict=True)
+            classes = [READER_NAMES.index(name) for name in names]
+            unfinished = path.with_suffix(".part.npz")
+            np.savez(unfinished, crops=np.stack(images), classes=np.asarray(classes, np.int64))
+            unfinished.rename(path)
+
+
+def read_shards(folder: Path) -> tuple[Crops, Classes]:
+    """All crops (N, height, width, 3) and their classes (N,)."""
+    shards = [np.load(path) for path in sorted(folder.glob("[0-9][0-9][0-9][0-9].npz"))]
+    return (
+        np.concatenate([shard["crops"] for shard in shards]),
+        np.concatenate([shard["classes"] for shard in shards]),
+    )
+
+
+def shard_chance(seed: int, number: int) -> random.Random:
+    """The chance that decides shard *number*, the same on every machine."""
+    return random.Random(f"{seed}/{number}")  # noqa: S311 - draws pictures, keeps no secrets

@@ -1,0 +1,167 @@
+"""The steps of a training run, each of which can be stopped and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from datasets.scenes.crops import render_crop
+from datasets.scenes.settings import SceneSettings as Artwork
+from datasets.training.crops import Labeled, faces_of, marks_of, marks_of_fan
+from datasets.training.fans import Fan, read_fans
+from datasets.training.locator import train_locator, write_labels
+from datasets.training.reader import Examples, train_reader
+from datasets.training.scene_store import Stored, draw_scenes, stored_scenes
+from datasets.training.settings import ReaderSettings, Settings
+from datasets.training.shards import SHARD, fill_shards, read_shards, shard_chance
+
+_VALIDATION: Final = 500_000
+"""Scenes and shards for validation have numbers this much higher."""
+
+_DRAWN_ALONE: Final = 0.7
+"""This part of the faces is drawn one by one; the rest is cut from scenes."""
+
+
+_SCENES_PER_SHARD: Final = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """Where a run keeps its files, what it is made with, and which photographs it may use.
+
+    Attributes:
+        runs: The folder for everything that is made.
+        settings: The versioned settings.
+        artwork: The designs, tables and lights that scenes are made of.
+        fans: The public set of fanned cards, or ``None``.
+    """
+
+    runs: Path
+    settings: Settings
+    artwork: Artwork
+    fans: Path | None
+
+    @property
+    def scenes(self) -> Path:
+        """Where the scenes lie."""
+        return self.runs / "scenes"
+
+    def training_seeds(self) -> range:
+        """The seeds of the scenes that are learned from."""
+        first = self.settings.scenes.seed
+        return range(first, first + self.settings.scenes.count)
+
+    def validation_seeds(self) -> range:
+        """The seeds of the scenes that are only looked at after each epoch."""
+        first = self.settings.scenes.seed + _VALIDATION
+        return range(first, first + self.settings.scenes.validation)
+
+
+def draw(workshop: Workshop) -> None:
+    """Draw the scenes."""
+    for seeds in (workshop.validation_seeds(), workshop.training_seeds()):
+        draw_scenes(workshop.scenes, seeds, workshop.settings.scenes, workshop.artwork)
+
+
+def locator(workshop: Workshop) -> None:
+    """Train the locator on the scenes that are drawn."""
+    settings = workshop.settings.locator
+    pictures = [
+        write_labels(stored_scenes(workshop.scenes, seeds), settings)
+        for seeds in (workshop.training_seeds(), workshop.validation_seeds())
+    ]
+    train_locator(workshop.runs / "locator", settings, *pictures)
+
+
+def face_crops(workshop: Workshop) -> None:
+    """Cut and draw what the face reader learns from."""
+    settings = workshop.settings.faces
+
+    def crops(number: int, seeds: range) -> Iterator[Labeled]:
+        chance = shard_chance(settings.seed, number)
+        alone = int(SHARD * _DRAWN_ALONE)
+        for drawn in range(alone):
+            seed = number * SHARD + drawn
+            yield render_crop(seed, None, settings.size, workshop.artwork)
+        for scene in _again_and_again(workshop.scenes, seeds, number):
+            yield from faces_of(scene, settings.size, chance)
+
+    _fill(workshop, "faces", settings, crops)
+
+
+def index_crops(workshop: Workshop) -> None:
+    """Cut what the index reader learns from: from scenes, and from the fans where given."""
+    settings = workshop.settings.indices
+    fans = [] if workshop.fans is None else list(read_fans(workshop.fans, held_out=False))
+
+    def crops(number: int, seeds: range) -> Iterator[Labeled]:
+        chance = shard_chance(settings.seed, number)
+        for scene in _again_and_again(workshop.scenes, seeds, number):
+            yield from marks_of(scene, settings.size, chance)
+            if fans and number < _VALIDATION:
+                yield from marks_of_fan(_pick(fans, chance), settings.size, chance)
+
+    _fill(workshop, "indices", settings, crops)
+
+
+def faces(workshop: Workshop) -> None:
+    """Train the face reader."""
+    _train(workshop.runs / "faces", workshop.settings.faces)
+
+
+def indices(workshop: Workshop) -> None:
+    """Train the index reader."""
+    _train(workshop.runs / "indices", workshop.settings.indices)
+
+
+STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
+    "scenes": draw,
+    "locator": locator,
+    "face-crops": face_crops,
+    "faces": faces,
+    "index-crops": index_crops,
+    "indices": indices,
+}
+"""Every step of a whole training run, in order."""
+
+
+def _pick(fans: list[Fan], chance: Any) -> Fan:
+    return fans[chance.randrange(len(fans))]
+
+
+def _again_and_again(folder: Path, seeds: range, number: int) -> Iterator[Stored]:
+    """Scenes without end, another beginning for every shard."""
+    for turn in count():
+        start = (number * _SCENES_PER_SHARD + turn) % len(seeds)
+        rotated = [*seeds[start:], *seeds[:start]]
+        yield from stored_scenes(folder, rotated)
+
+
+def _fill(
+    workshop: Workshop,
+    name: str,
+    settings: ReaderSettings,
+    crops: Callable[[int, range], Iterator[Labeled]],
+) -> None:
+    folder = workshop.runs / name
+    training, validation = workshop.training_seeds(), workshop.validation_seeds()
+    fill_shards(
+        folder / "validation",
+        -(-settings.validation // SHARD),
+        lambda number: crops(number + _VALIDATION, validation),
+    )
+    fill_shards(
+        folder / "training", -(-settings.crops // SHARD), lambda number: crops(number, training)
+    )
+
+
+def _train(folder: Path, settings: ReaderSettings) -> None:
+    train_reader(
+        folder,
+        settings,
+        Examples(*read_shards(folder / "training")),
+        Examples(*read_shards(folder / "validation")),
+    )
