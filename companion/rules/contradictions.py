@@ -46,10 +46,6 @@ def _books_points(rules: Ruleset) -> bool:
     return rules[SCORING] in {"score", "minus"}
 
 
-def _plays_in_pairs(rules: Ruleset) -> bool:
-    return rules[TEAMS] > 0 or rules[ROTATION] != "none"
-
-
 CONTRADICTIONS: Final = (
     Contradiction(
         lambda rules: rules[TEAMS] > 0 and not _books_points(rules),
@@ -61,12 +57,12 @@ CONTRADICTIONS: Final = (
         ),
     ),
     Contradiction(
-        lambda rules: rules[ROTATION] != "none" and not _books_points(rules),
+        lambda rules: rules[ROTATION] != "none" and rules[SCORING] != "score",
         Text(
-            "{rotation} adds up points over a cycle of rounds, and {scoring} has none to add:"
-            ' set scoring to "score" or "minus", or rotation to "none"',
-            "{rotation} 要把一个轮回的分数累计起来，而 {scoring} 做不到：请把 scoring 设为 "
-            '"score" 或 "minus"，或者把 rotation 设为 "none"',
+            "{rotation} adds up what both partners of a winning pair score, and {scoring} gives"
+            ' the winners nothing to add: set scoring to "score", or rotation to "none"',
+            "{rotation} 要累计获胜搭档双方的得分，而 {scoring} 没有这样的得分：请把 scoring 设为 "
+            '"score"，或者把 rotation 设为 "none"',
         ),
     ),
     Contradiction(
@@ -80,7 +76,7 @@ CONTRADICTIONS: Final = (
     ),
     Contradiction(
         lambda rules: (
-            _plays_in_pairs(rules)
+            rules[TEAMS] > 0
             and rules[SCORING] == "minus"
             and rules[TEAM_TALLY] == "opponents_to_winner"
         ),

@@ -21,6 +21,8 @@ from companion.rules.text import Text
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 10
 
+_FIRST_CARD: Final = {Rank.WILD: FIRST_WILD, Rank.WILD_DRAW_FOUR: FIRST_WILD4}
+
 _ROTATION_PLAYERS: Final = {"four_12": 4, "eight_28": 8}
 
 
@@ -90,8 +92,7 @@ def _check_deal(rules: Ruleset, players: int) -> None:
 
 def _goes_back(rules: Ruleset, rank: Rank) -> bool:
     """Whether a card of this rank is put back when it is turned up first."""
-    if rank is Rank.WILD:
-        return rules[FIRST_WILD] == "redraw"
-    if rank is Rank.WILD_DRAW_FOUR:
-        return rules[FIRST_WILD4] == "redraw"
-    return rank.is_wild and rules[FIRST_SPECIAL_WILD] == "redraw"
+    if not rank.is_wild:
+        return False
+    option = _FIRST_CARD.get(rank, FIRST_SPECIAL_WILD)
+    return "redraw" in {rules[option], rules[FIRST_WILD]}

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards import Card
+from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice, Number, Toggle
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulings import Code
+from companion.rules.state import Play, RoundState
 from companion.rules.text import Text
 
 JUMP_IN: Final = Choice(
@@ -107,3 +112,53 @@ JUMP_IN_FAIL_PENALTY: Final = Number(
         )
     },
 )
+
+
+def identical(state: RoundState, play: Play) -> bool:
+    """Whether *play* is one card with the face of the top card."""
+    return len(play.cards) == 1 and play.cards[0] is state.pile.top
+
+
+def _kind_allowed(law: Law, card: Card) -> bool:
+    custom = law[JUMP_IN]
+    if custom == "all":
+        return True
+    return card.rank.is_number or (custom == "numbers_actions" and not card.is_wild)
+
+
+def allowed(law: Law, state: RoundState, play: Play) -> bool:
+    """Whether *play* is a jump-in that this table accepts."""
+    last = state.last
+    if law[JUMP_IN] == "off" or last is None or not state.open or not identical(state, play):
+        return False
+    if last.seat is None and not law[JUMP_IN_FIRST_CARD]:
+        return False
+    own = last.seat == play.seat and not law[JUMP_IN_SELF]
+    return _kind_allowed(law, play.cards[0]) and not own
+
+
+class JumpIn(HouseRule):
+    """An identical card, out of turn."""
+
+    def in_force(self, rules: Ruleset) -> bool:
+        """Under every value but ``off``."""
+        return rules[JUMP_IN] != "off"
+
+    def review(self, law: Law, state: RoundState, play: Play, fault: Code) -> Code | None:
+        """Lift the order of play and a debt for a jump-in, or say what is wrong with it."""
+        if fault is Code.MUST_TAKE:
+            return None if allowed(law, state, play) else fault
+        if fault is not Code.OUT_OF_TURN:
+            return fault
+        if allowed(law, state, play):
+            return None
+        return self._name(state, play)
+
+    def _name(self, state: RoundState, play: Play) -> Code:
+        if identical(state, play):
+            return Code.JUMP_KIND if state.open else Code.JUMP_LATE
+        if not play.jump:
+            return Code.OUT_OF_TURN
+        before = state.before
+        late = before is not None and before.pile.top in play.cards
+        return Code.JUMP_LATE if late else Code.JUMP_NOT_IDENTICAL

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards import Rank
+from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulings import Code
+from companion.rules.state import Play, RoundState
 from companion.rules.text import Text
+
+_NEVER_LAST: Final = (
+    Rank.REVERSE,
+    Rank.SKIP,
+    Rank.WILD,
+    Rank.WILD_SHUFFLE_HANDS,
+    Rank.WILD_SWAP_HANDS,
+    Rank.WILD_CUSTOM,
+)
+"""Neither Draw Two nor Wild Draw Four is on the sources' list (rule book, 6.1)."""
 
 LAST_CARD: Final = Choice(
     key="last_card",
@@ -27,3 +42,28 @@ LAST_CARD: Final = Choice(
         ),
     },
 )
+
+
+class LastCard(HouseRule):
+    """Some cards may not be the last one."""
+
+    def in_force(self, rules: Ruleset) -> bool:
+        """Under every value but ``any``."""
+        return rules[LAST_CARD] != "any"
+
+    def forbids(self, law: Law, state: RoundState, play: Play) -> Code | None:
+        """Refuse a play that surely empties the hand with such a card."""
+        if play.seat is None or not restricted(law, play):
+            return None
+        hand = state.hands[play.seat]
+        return Code.LAST_CARD if hand.known and hand.hi == len(play.cards) else None
+
+
+def restricted(law: Law, play: Play) -> bool:
+    """Whether the cards of *play* may not be anybody's last ones."""
+    custom = law[LAST_CARD]
+    if custom == "any":
+        return False
+    if custom == "numbers_only":
+        return any(not card.rank.is_number for card in play.cards)
+    return any(card.rank in _NEVER_LAST for card in play.cards)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulings import Code
+from companion.rules.state import Play, RoundState
 from companion.rules.text import Text
 
 MULTI: Final = Choice(
@@ -87,3 +91,31 @@ MULTI_AFTER_DRAW: Final = Choice(
         ),
     },
 )
+
+
+class Multi(HouseRule):
+    """Several cards of one symbol in one move."""
+
+    def in_force(self, rules: Ruleset) -> bool:
+        """Under every value but ``off``."""
+        return rules[MULTI] != "off"
+
+    def review(self, law: Law, state: RoundState, play: Play, fault: Code) -> Code | None:
+        """Allow sets, and the drawn card with its like where the table does."""
+        if fault is Code.ONE_CARD:
+            return self._judge_set(law, state, play)
+        if fault is Code.ONLY_DRAWN and law[MULTI_AFTER_DRAW] == "with_hand" and state.drawn:
+            drawn = state.drawn.card
+            return None if drawn is None or drawn in play.cards else fault
+        return fault
+
+    def _judge_set(self, law: Law, state: RoundState, play: Play) -> Code | None:
+        first = play.cards[0]
+        if any(card.rank is not first.rank for card in play.cards):
+            return Code.MIXED_SYMBOLS
+        if play.jump or play.seat != state.turn:
+            return Code.ONE_CARD
+        if law[MULTI] == "identical_numbers":
+            pair = len(play.cards) == 2 and first.rank.is_number and play.cards[1] is first
+            return None if pair else Code.ONE_CARD
+        return None

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards import Rank
+from companion.rules import counting
+from companion.rules.events import Event, HandsMoved
+from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice
+from companion.rules.ruleset import Ruleset
+from companion.rules.state import Play, RoundState
+from companion.rules.swapping import ask_for_target
 from companion.rules.text import Text
 
 SEVEN: Final = Choice(
@@ -37,3 +44,22 @@ ZERO: Final = Choice(
         ),
     },
 )
+
+
+class SevenZero(HouseRule):
+    """A 7 swaps two hands, a 0 moves all hands one seat on."""
+
+    def in_force(self, rules: Ruleset) -> bool:
+        """When either half is on."""
+        return rules[SEVEN] != "off" or rules[ZERO] != "off"
+
+    def follows(self, law: Law, state: RoundState, play: Play) -> tuple[Event, ...]:
+        """Move the hands, or ask whom the player swaps with."""
+        seat, rank = play.seat, play.cards[-1].rank
+        if seat is None:
+            return ()
+        if rank is Rank.ZERO and law[ZERO] == "rotate":
+            return (HandsMoved(counting.rotated(state), state.order, "rotate"),)
+        if rank is Rank.SEVEN and law[SEVEN] == "swap":
+            return ask_for_target(state, seat)
+        return ()

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards import Card, Rank
+from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice, Toggle
+from companion.rules.ruleset import Ruleset
+from companion.rules.rulings import Code
+from companion.rules.state import Debt, Play, RoundState
 from companion.rules.text import Text
 
 STACKING: Final = Choice(
@@ -101,3 +106,63 @@ STACK_ON_FIRST_CARD: Final = Toggle(
         "首张翻开的+2不能叠加。",
     ),
 )
+
+
+def _open(law: Law, debt: Debt) -> bool:
+    """Whether the debt can still be passed on at all."""
+    return not debt.taken and not debt.settled and (debt.by is not None or law[STACK_ON_FIRST_CARD])
+
+
+def answers(law: Law, state: RoundState, card: Card) -> bool:
+    """Whether *card* may answer the pending debt."""
+    debt, custom = state.debt, law[STACKING]
+    if debt is None or custom == "none" or not _open(law, debt):
+        return False
+    if debt.kind is Rank.DRAW_TWO:
+        ranks = (Rank.DRAW_TWO,) if custom == "same_kind" else (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR)
+        return card.rank in ranks
+    named = state.pile.color is None or card.color is state.pile.color
+    return card.rank is Rank.WILD_DRAW_FOUR or (
+        custom == "any" and card.rank is Rank.DRAW_TWO and named
+    )
+
+
+class Stacking(HouseRule):
+    """Answer a Draw Two or a Wild Draw Four and pass the total on."""
+
+    def in_force(self, rules: Ruleset) -> bool:
+        """Under every value but ``none``."""
+        return rules[STACKING] != "none"
+
+    def review(self, law: Law, state: RoundState, play: Play, fault: Code) -> Code | None:
+        """Lift the duty to take for an answer; an answer needs no matching color."""
+        if fault not in (Code.MUST_TAKE, Code.NO_MATCH) or state.debt is None:
+            return fault
+        mine = state.debt.seat == play.seat
+        return None if mine and any(answers(law, state, card) for card in play.cards) else fault
+
+
+def deflects(law: Law, state: RoundState, play: Play) -> bool:
+    """Whether *play* is a Skip that passes a Draw Two on."""
+    debt, top = state.debt, state.pile.top
+    return (
+        law[STACK_DEFLECT] == "skip_same_color"
+        and debt is not None
+        and debt.kind is Rank.DRAW_TWO
+        and _open(law, debt)
+        and top is not None
+        and any(card.rank is Rank.SKIP and card.color is top.color for card in play.cards)
+    )
+
+
+class Deflection(HouseRule):
+    """A Skip of the Draw Two's color passes the debt on."""
+
+    def in_force(self, rules: Ruleset) -> bool:
+        """When the table chose it."""
+        return rules[STACK_DEFLECT] != "none"
+
+    def review(self, law: Law, state: RoundState, play: Play, fault: Code) -> Code | None:
+        """Lift the duty to take."""
+        lifted = fault is Code.MUST_TAKE and deflects(law, state, play)
+        return None if lifted else fault

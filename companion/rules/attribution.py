@@ -1,0 +1,90 @@
+"""Who laid these cards? Turn order is the prior, what was seen is the evidence.
+
+A play by a later seat means that the seats between drew and passed, unless
+draws are watched and none was reported. Cards that nobody is known to have
+laid are taken for the player on turn, and marked as inferred.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.rules.events import PlayMovedOn
+from companion.rules.facts import Laid
+from companion.rules.house import jump_in
+from companion.rules.legality import fault_of
+from companion.rules.rulings import Code
+from companion.rules.seating import Seat
+from companion.rules.state import Attribution, Play, RoundState
+from companion.rules.step import Step
+from companion.rules.turns import infer_pass, move_on, pay_debt
+
+
+def attribute(step: Step, laid: Laid) -> Play:
+    """Say whose play this is, after letting play move on as far as it must have."""
+    number = step.observation.number
+    play = Play(None, laid.cards, laid.color, laid.jump, Attribution.INFERRED, number=number)
+    if laid.seat is None:
+        return _by_somebody(step, play)
+    return _by(step, laid.seat, replace(play, seat=laid.seat, attribution=step.attribution))
+
+
+def _by(step: Step, seat: Seat, play: Play) -> Play:
+    state = step.state
+    if play.jump or jump_in.allowed(step.law, state, play):
+        return play
+    if seat == state.turn and state.sure:
+        if _went_round(step, play):
+            step.emit(PlayMovedOn())
+            pay_debt(step)
+            infer_pass(step, step.state.turn)
+        return play
+    if not (state.senses.draws and state.sure):
+        step.emit(PlayMovedOn())
+        move_on(step, seat)
+    return play
+
+
+def _went_round(step: Step, play: Play) -> bool:
+    """Whether the victim of a debt may have paid and got the turn back unseen.
+
+    Only with two players: it takes one unseen pass. With more of them the
+    likelier story is that the debt was forgotten, so that is asked.
+    """
+    state = step.state
+    return (
+        not state.senses.draws
+        and len(state.order) == 2
+        and fault_of(step.law, state, play) is Code.MUST_TAKE
+    )
+
+
+def _by_somebody(step: Step, play: Play) -> Play:
+    state = step.state
+    jumpers = _jumpers(step, state, play)
+    sure = state.senses.draws and state.sure and not jumpers
+    on_turn = replace(play, seat=state.turn, sure=sure)
+    fault = fault_of(step.law, state, on_turn)
+    if jumpers:
+        step.rule(Code.WHO_PLAYED, seat=state.turn, cards=play.cards)
+    if fault is None:
+        return on_turn
+    if fault is Code.MUST_TAKE and not state.senses.draws:
+        step.emit(PlayMovedOn())
+        pay_debt(step)
+        return replace(on_turn, seat=step.state.turn)
+    if jumpers:
+        return replace(on_turn, seat=jumpers[0], jump=True)
+    return on_turn
+
+
+def _jumpers(step: Step, state: RoundState, play: Play) -> tuple[Seat, ...]:
+    """Who else could have laid these cards as a jump-in, in turn order."""
+    if not jump_in.identical(state, play):
+        return ()
+    place = state.order.index(state.turn) if state.turn in state.order else 0
+    others = (*state.order[place + 1 :], *state.order[:place])
+    in_turn = others if state.direction > 0 else others[::-1]
+    return tuple(
+        seat for seat in in_turn if jump_in.allowed(step.law, state, replace(play, seat=seat))
+    )

@@ -1,0 +1,113 @@
+"""Challenging a Wild Draw Four (rule book, 4.5 and 4.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.cards import Card, Rank
+from companion.rules import events as e
+from companion.rules.facts import Challenged, Revealed
+from companion.rules.house.stacking import STACK_WILD4_CHECK
+from companion.rules.legality import wild4_lawful
+from companion.rules.options.wild4 import (
+    CHALLENGE_GUILTY,
+    CHALLENGE_INNOCENT_EXTRA,
+    WILD4_POLICING,
+)
+from companion.rules.rulings import Code
+from companion.rules.state import Debt, Need
+from companion.rules.step import Step
+from companion.rules.turns import begin
+
+
+def challenge(step: Step, challenged: Challenged) -> None:
+    """Somebody doubts the Wild Draw Four."""
+    state, debt = step.state, step.state.debt
+    if debt is None or debt.kind is not Rank.WILD_DRAW_FOUR or debt.by is None:
+        step.rule(Code.CHALLENGE_NOTHING, seat=challenged.by)
+        return
+    by = debt.seat if challenged.by is None else challenged.by
+    refusal = _refusal(step, debt)
+    if refusal is not None:
+        option = WILD4_POLICING if refusal is Code.CHALLENGE_OFF else None
+        step.rule(refusal, option, seat=by, other=debt.seat)
+    elif by != debt.seat and state.sure:
+        step.rule(Code.CHALLENGE_NOT_VICTIM, seat=by, other=debt.seat)
+    else:
+        step.emit(e.ChallengeMade(by, debt.by))
+        _look(step, debt)
+
+
+def _refusal(step: Step, debt: Debt) -> Code | None:
+    if step.law[WILD4_POLICING] != "challenge":
+        return Code.CHALLENGE_OFF
+    if debt.stacked and step.law[STACK_WILD4_CHECK] == "waived":
+        return Code.CHALLENGE_OFF
+    if debt.taken or debt.settled:
+        return Code.CHALLENGE_LATE
+    return Code.CHALLENGE_NOTHING if step.state.needs_from(Need.REVEAL) is not None else None
+
+
+def _look(step: Step, debt: Debt) -> None:
+    """Judge at once where the hand is known; else ask the challenger."""
+    by = debt.by
+    if by is not None and step.state.hands[by].hi == 0:
+        settle(step, debt, guilty=False)
+    elif debt.hand_before is not None:
+        settle(step, debt, guilty=not lawful(step, debt, debt.hand_before))
+    else:
+        step.rule(Code.NEED_REVEAL, seat=debt.by, other=debt.seat)
+
+
+def lawful(step: Step, debt: Debt, hand: tuple[Card, ...]) -> bool:
+    """Whether the card under challenge was lawful for its player's *hand*."""
+    before = step.state.before
+    pile = before.pile if before is not None else None
+    return wild4_lawful(step.law, debt.color_before, hand, pile)
+
+
+def reveal(step: Step, revealed: Revealed) -> None:
+    """The hand was shown to the challenger."""
+    debt = step.state.debt
+    if step.state.needs_from(Need.REVEAL) is None or debt is None:
+        step.rule(Code.NOTHING_ASKED, section="4.6")
+        return
+    guilty = revealed.guilty
+    if revealed.hand is not None:
+        guilty = not lawful(step, debt, revealed.hand)
+    settle(step, debt, guilty=guilty)
+
+
+def conclude(step: Step, *, innocent: bool) -> None:
+    """Gather the result of a challenge from what the players did next."""
+    debt = step.state.debt
+    if step.state.needs_from(Need.REVEAL) is not None and debt is not None:
+        _carry_out(step, debt, guilty=not innocent)
+
+
+def settle(step: Step, debt: Debt, *, guilty: bool) -> None:
+    """Pronounce the result of a challenge and carry it out."""
+    extra = step.law[CHALLENGE_INNOCENT_EXTRA]
+    if guilty:
+        step.rule(Code.GUILTY, CHALLENGE_GUILTY, seat=debt.by, other=debt.seat, count=debt.left)
+    else:
+        step.rule(
+            Code.INNOCENT,
+            CHALLENGE_INNOCENT_EXTRA,
+            seat=debt.seat,
+            other=debt.by,
+            count=debt.left + extra,
+        )
+    _carry_out(step, debt, guilty=guilty)
+
+
+def _carry_out(step: Step, debt: Debt, *, guilty: bool) -> None:
+    step.emit(e.ChallengeSettled(guilty))
+    if not guilty or debt.by is None:
+        amount = debt.amount + step.law[CHALLENGE_INNOCENT_EXTRA]
+        step.emit(e.DebtChanged(replace(debt, amount=amount, settled=True)))
+        return
+    step.emit(e.DebtChanged(None), e.FineImposed(debt.by, debt.left, e.Reason.GUILTY))
+    if step.law[CHALLENGE_GUILTY] == "draw_card_returns":
+        step.emit(e.NeedLapsed(Need.COLOR), e.CardReturned(debt.by))
+    begin(step, debt.seat)

@@ -1,0 +1,124 @@
+"""Cards land on the discard pile: judge them, and let them count or not."""
+
+from __future__ import annotations
+
+from companion.rules import events as e
+from companion.rules.attribution import attribute
+from companion.rules.challenge import conclude
+from companion.rules.facts import Laid
+from companion.rules.grounds import ground_of
+from companion.rules.house import last_card
+from companion.rules.landing import land
+from companion.rules.legality import fault_of
+from companion.rules.options.turn import ILLEGAL_PLAY
+from companion.rules.options.uno import UNO_WINDOW_CLOSE
+from companion.rules.rulings import KINDS, Code
+from companion.rules.state import Phase, Play, Wrong
+from companion.rules.step import Step
+from companion.rules.uno import close_windows
+from companion.rules.wrong_plays import settle_wrong
+
+
+def lay(step: Step, laid: Laid) -> None:
+    """Judge cards that landed."""
+    if not laid.cards or not _possible_now(step, laid):
+        return
+    settle_wrong(step, laid.seat, laid)
+    conclude(step, innocent=laid.seat is not None and laid.seat != step.state.turn)
+    if step.state.phase is not Phase.PLAY:
+        step.rule(Code.ROUND_OVER, seat=laid.seat, cards=laid.cards)
+        return
+    play = attribute(step, laid)
+    if not step.observation.overruled and _misread(step, play):
+        return
+    fault = fault_of(step.law, step.state, play)
+    if fault is None:
+        _warn_of_last_card(step, play)
+        land(step, play)
+    elif step.observation.overruled:
+        step.rule(Code.OVERRULED, seat=play.seat, cards=play.cards)
+        land(step, play)
+    else:
+        _refuse(step, play, fault)
+
+
+def _possible_now(step: Step, laid: Laid) -> bool:
+    state = step.state
+    if state.phase is Phase.SETUP:
+        step.rule(Code.NOT_STARTED, seat=laid.seat, cards=laid.cards)
+    elif state.phase is Phase.TALLY:
+        step.rule(Code.ROUND_OVER, seat=laid.seat, cards=laid.cards)
+    elif laid.seat is not None and laid.seat not in state.order:
+        step.rule(Code.NO_SUCH_SEAT, seat=laid.seat)
+    else:
+        return True
+    return False
+
+
+def _misread(step: Step, play: Play) -> bool:
+    """Ask about cards that cannot be what they were read as (rule book, section 2)."""
+    state, seat = step.state, play.seat
+    limits, seen = step.law.limits, state.pile.seen
+    for card in play.cards:
+        if seen[card.index] + play.cards.count(card) > limits[card.index]:
+            step.rule(Code.IMPOSSIBLE_CARD, cards=(card,), count=limits[card.index])
+            step.emit(e.Misread(play.cards))
+            return True
+    if seat is None or not play.sure:
+        return False
+    hand = state.hands[seat]
+    short = any(
+        hand.cards is not None and hand.cards.count(card) < play.cards.count(card)
+        for card in play.cards
+    )
+    if short or hand.hi < len(play.cards):
+        step.rule(Code.NOT_HELD, seat=seat, cards=play.cards, count=hand.hi)
+        step.emit(e.Misread(play.cards))
+        return True
+    return False
+
+
+def _warn_of_last_card(step: Step, play: Play) -> None:
+    """Ask, where a restricted card may have been the last one of its hand."""
+    if play.seat is None or not last_card.restricted(step.law, play):
+        return
+    hand = step.state.hands[play.seat]
+    k = len(play.cards)
+    if hand.may_be(k) and hand.best <= k and not hand.known:
+        step.rule(Code.LAST_CARD_MAYBE, last_card.LAST_CARD, seat=play.seat, cards=play.cards)
+
+
+def _refuse(step: Step, play: Play, fault: Code) -> None:
+    state = step.state
+    if state.turn == play.seat and step.law[UNO_WINDOW_CLOSE] == "next_turn_begins":
+        close_windows(step)
+    certain = step.trusted and not _explained_by_the_unseen(step, play, fault)
+    say = step.rule if certain else step.ask
+    say(
+        fault,
+        seat=play.seat,
+        cards=play.cards,
+        count=_count(step, fault),
+        color=state.pile.color,
+        ground=ground_of(step.law, state, play, fault),
+    )
+    if step.law[ILLEGAL_PLAY] == "stands" and not KINDS[fault].section.startswith("8.3"):
+        step.rule(Code.STANDS, ILLEGAL_PLAY, seat=play.seat, cards=play.cards)
+        land(step, play)
+    else:
+        step.emit(e.WrongCardsLaid(Wrong(play, fault)))
+
+
+def _explained_by_the_unseen(step: Step, play: Play, fault: Code) -> bool:
+    """Whether draws or passes that nobody watched could make the play legal."""
+    state = step.state
+    if fault is Code.MUST_TAKE:
+        return not state.senses.draws
+    return fault is Code.OUT_OF_TURN and not (state.sure and play.sure)
+
+
+def _count(step: Step, fault: Code) -> int:
+    debt = step.state.debt
+    if fault is Code.MUST_TAKE and debt is not None:
+        return debt.left
+    return 1 if fault is Code.LAST_CARD else 0

@@ -1,0 +1,32 @@
+"""Exchanging hands with a chosen player: by a 7, or by Wild Swap Hands."""
+
+from __future__ import annotations
+
+from companion.rules import counting
+from companion.rules.events import Event, HandsMoved, NeedArose, NeedLapsed
+from companion.rules.seating import Seat
+from companion.rules.state import Need, RoundState
+
+
+def ask_for_target(state: RoundState, seat: Seat) -> tuple[Event, ...]:
+    """Ask *seat* whom to swap with; with one opponent there is nothing to ask."""
+    others = [other for other in state.order if other != seat]
+    if len(others) == 1 and state.sure:
+        return swap(state, seat, others[0])
+    return (NeedArose(Need.TARGET, seat),)
+
+
+def swap(state: RoundState, seat: Seat, target: Seat) -> tuple[Event, ...]:
+    """Exchange the hands of *seat* and *target*.
+
+    Where it is not certain who played, any two hands may have changed places.
+    """
+    if state.last is not None and not state.last.sure:
+        return (HandsMoved(counting.mixed(state, state.order), state.order, "swap"),)
+    return (HandsMoved(counting.swapped(state, seat, target), (seat, target), "swap"),)
+
+
+def swap_with_somebody(state: RoundState) -> tuple[Event, ...]:
+    """The player swapped, but nobody told with whom."""
+    hands = counting.mixed(state, state.order)
+    return (NeedLapsed(Need.TARGET), HandsMoved(hands, state.order, "swap"))

@@ -1,0 +1,85 @@
+"""Illegal cards on the pile, and cards that are taken back (rule book, 4.7).
+
+The player takes them back and acts again. If the next card lands before
+anybody reacts, the play stands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.rules import events as e
+from companion.rules.facts import Laid, TookBack
+from companion.rules.house.jump_in import JUMP_IN_FAIL_PENALTY
+from companion.rules.landing import land
+from companion.rules.legality import fault_of
+from companion.rules.options.turn import ILLEGAL_PLAY
+from companion.rules.rulings import KINDS, Code
+from companion.rules.seating import Seat
+from companion.rules.state import Phase, Play, Wrong
+from companion.rules.step import Step
+
+
+def settle_wrong(step: Step, seat: Seat | None, laid: Laid | None = None) -> None:
+    """Decide about cards that still lie wrongly, now that *seat* acts.
+
+    Args:
+        step: The step; its observation is what happened next.
+        seat: Who acts, or ``None`` where nobody knows.
+        laid: The cards that landed, if it is that.
+    """
+    wrong = step.state.wrong
+    if wrong is None:
+        return
+    same_player = seat is not None and seat == wrong.play.seat
+    if same_player or (laid is not None and _fits_only_without(step, wrong, laid)):
+        put_back(step, wrong)
+    else:
+        _let_stand(step, wrong)
+
+
+def _fits_only_without(step: Step, wrong: Wrong, laid: Laid) -> bool:
+    """Whether *laid* makes sense only if the wrong cards had been taken back."""
+    with_it = step.fork()
+    land(with_it, wrong.play)
+    return _fault(step, laid) is None and _fault(with_it, laid) is not None
+
+
+def _fault(step: Step, laid: Laid) -> Code | None:
+    seat = step.state.turn if laid.seat is None else laid.seat
+    play = Play(seat, laid.cards, laid.color, laid.jump)
+    return fault_of(step.law, step.state, play)
+
+
+def _let_stand(step: Step, wrong: Wrong) -> None:
+    if wrong.play.seat not in step.state.order:
+        put_back(step, wrong)
+        return
+    step.rule(Code.STANDS, seat=wrong.play.seat, cards=wrong.play.cards)
+    land(step, replace(wrong.play, jump=False))
+
+
+def put_back(step: Step, wrong: Wrong) -> None:
+    """The wrong cards go back into the hand; some tables make that cost cards."""
+    step.emit(e.WrongCardsTakenBack(wrong))
+    seat = wrong.play.seat
+    if seat is None or not wrong.play.sure or seat not in step.state.order:
+        return
+    if KINDS[wrong.fault].section == "8.3":
+        fine, why = step.law[JUMP_IN_FAIL_PENALTY], e.Reason.WRONG_JUMP
+    else:
+        fine = 2 if step.law[ILLEGAL_PLAY] == "take_back_draw_2" else 0
+        why = e.Reason.WRONG_PLAY
+    if fine:
+        step.emit(e.FineImposed(seat, fine, why))
+
+
+def take_back(step: Step, back: TookBack) -> None:
+    """The cards laid last are in the hand again."""
+    state = step.state
+    if state.wrong is not None:
+        put_back(step, state.wrong)
+    elif state.last is None or state.last.seat is None or state.phase is Phase.SETUP:
+        step.rule(Code.NOTHING_TO_TAKE_BACK, seat=back.seat)
+    else:
+        step.emit(e.PlayTakenBack(state.last))
