@@ -22,7 +22,7 @@ JUMP_IN: Final = Choice(
     ),
     default="off",
     values={
-        "off": Text("Nobody plays out of turn.", "不玩点断，没轮到不能出牌。"),
+        "off": Text("There are no jump-ins.", "不玩点断。"),
         "numbers": Text(
             "A number card identical to the top card may be played out of turn.",
             "手里有和最上面一张颜色、数字都相同的数字牌，可以抢先打出。",

@@ -31,9 +31,10 @@ LAST_CARD: Final = Choice(
     values={
         "any": Text("Any card may be the last one.", "最后一张可以是任意的牌。"),
         "no_reverse_skip_wild": Text(
-            "The last card may not be a Reverse, a Skip or a Wild;"
-            " whoever has only such a card left cannot play and draws.",
-            "最后一张不能是转向、跳过或变色；只剩这种牌的人视为无牌可出，要摸牌。",
+            "The last card may not be a Reverse, a Skip or a Wild; a Draw Two or a Wild Draw"
+            " Four may be. Whoever has only a forbidden card left cannot play and draws.",
+            "最后一张不能是转向、跳过或变色，但可以是+2或+4；"
+            "只剩不能出的牌时，视为无牌可出，要摸牌。",
         ),
         "numbers_only": Text(
             "The last card must be a number card;"

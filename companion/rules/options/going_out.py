@@ -18,8 +18,8 @@ LAST_DRAW_APPLIES: Final = Toggle(
     default=True,
     on=Text(
         "If the last card is a Draw Two or a Wild Draw Four, the next player still draws,"
-        " and the drawn cards count.",
-        "最后一张是+2或+4时，下家仍要罚抽，抽到的牌也计入点数。",
+        " and those cards belong to that hand.",
+        "最后一张是+2或+4时，下家仍要罚抽，抽到的牌算在下家手里。",
     ),
     off=Text(
         "If the last card is a Draw Two or a Wild Draw Four, nobody draws any more.",

@@ -17,25 +17,25 @@ SCORING: Final = Choice(
     default="score",
     values={
         "score": Text(
-            "Scoring: the winner of a round gets the points of all other hands;"
+            "Points for the winner: whoever wins a round gets the points of all other hands;"
             " at the target the highest total wins the match.",
             "得分制：每局赢家得到其余玩家手中牌的点数之和；有人达到目标分后，总分最高者获胜。",
         ),
         "minus": Text(
-            "Minus points: each loser is charged the points of the own hand;"
+            "Minus points: each loser is charged the points left in hand;"
             " at the target the highest total loses the match and the lowest wins.",
             "输分制：每个输家记下自己手中牌的点数；有人达到目标分后，"
             "输分最多者为输家，最少者为赢家。",
         ),
         "bust": Text(
-            "Bust: each loser's points count as negative; whoever reaches the target below zero"
-            " busts, the match is over and the busted player pays the forfeit.",
+            "Bust: the points left in a loser's hand count as negative; whoever falls to minus the"
+            " target busts, the match is over and the busted player pays the forfeit.",
             "爆掉制：每个输家手中牌的点数记为负分；负分达到目标分的人爆掉，"
             "比赛结束，爆掉的人接受惩罚。",
         ),
         "chips": Text(
-            "Chips: each loser pays the winner chips for the points of the own hand;"
-            " most chips when play stops wins.",
+            "Chips: each loser pays the winner chips for the points left in hand;"
+            " whoever has most chips when play stops wins.",
             "筹码制：每个输家按自己手中牌的点数付筹码给赢家；收场时筹码最多者获胜。",
         ),
         "knockout": Text(
@@ -44,8 +44,8 @@ SCORING: Final = Choice(
             "淘汰制：先出完牌的人先脱身，其他人继续打，最后手里还有牌的人输。",
         ),
         "challenge_uno": Text(
-            "Last one in: each loser is charged the points of the own hand;"
-            " whoever reaches the target leaves the match, until one player remains.",
+            "Last one in: each loser is charged the points left in hand;"
+            " whoever reaches the target leaves the match, and the last one left wins.",
             "出局制：每个输家记下自己手中牌的点数；达到目标分的人出局，最后留下的人获胜。",
         ),
     },
@@ -122,7 +122,10 @@ ROTATION: Final = Choice(
     ),
     default="none",
     values={
-        "none": Text("Seats and partners stay as they are.", "座位和搭档不轮换。"),
+        "none": Text(
+            "Nobody changes seats or partners during the match.",
+            "比赛中座位和搭档都不轮换。",
+        ),
         "four_12": Text(
             "Four players change partners every 4 rounds: 12 rounds make a cycle.",
             "四人轮换对家，每换一次对家打4局，一个轮回共12局。",

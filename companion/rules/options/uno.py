@@ -34,13 +34,13 @@ UNO_ON_RECEIVED_HAND: Final = Toggle(
     ),
     default=True,
     on=Text(
-        "A player who is handed a single card by a swap or a rotation of hands owes the call"
+        "A player who holds a single card after hands have changed owners owes the call"
         " until the next card is played.",
-        "换手牌或轮换手牌后只拿到一张牌的人，要在下一张牌打出之前喊UNO。",
+        "手牌换过之后只拿到一张牌的人，要在下一张牌打出之前喊UNO。",
     ),
     off=Text(
-        "A player who is handed a single card by a swap or a rotation of hands need not call UNO.",
-        "换手牌或轮换手牌后只拿到一张牌的人，不用喊UNO。",
+        "A player who holds a single card after hands have changed owners need not call UNO.",
+        "手牌换过之后只拿到一张牌的人，不用喊UNO。",
     ),
 )
 
@@ -89,12 +89,12 @@ UNO_WINDOW_CLOSE: Final = Choice(
         "next_turn_begins": Text(
             "A forgotten UNO can be caught until the next player begins the turn:"
             " takes a card out of the hand or draws one.",
-            "在下一个出牌的人开始行动（从手里抽出一张牌，或从牌库摸牌）之前，都可以追究。",
+            "忘喊UNO的，在下一个出牌的人开始行动（从手里抽出一张牌，或从牌库摸牌）之前，都可以追究。",
         ),
         "next_card_played": Text(
             "A forgotten UNO can be caught until the next player's card lies on the pile"
             " or that player has passed.",
-            "在下一个出牌的人把牌打到弃牌堆上，或者摸牌后不出之前，都可以追究。",
+            "忘喊UNO的，在下一个出牌的人把牌打到弃牌堆上，或者摸牌后不出之前，都可以追究。",
         ),
     },
 )
