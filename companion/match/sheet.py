@@ -1,0 +1,134 @@
+"""Writing on the sheet: rounds, corrections, the end and playing on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.match.entry import PlayOn, Stop
+from companion.match.errors import (
+    InvalidFormatError,
+    InvalidSeatingError,
+    MatchNotOverError,
+    MatchOverError,
+    NoRoundError,
+)
+from companion.match.form import Rotation
+from companion.match.ledger import Ledger
+from companion.match.match import Match
+from companion.match.result import RoundResult, check_result
+from companion.match.schemes import scheme_of
+from companion.match.seating import next_seats
+from companion.match.sides import FEWEST_PLAYERS, PlayerId
+
+
+def record(match: Match, result: RoundResult) -> Match:
+    """Write a finished round on the sheet.
+
+    Raises:
+        MatchOverError: the match is decided; :func:`play_on` first.
+        InvalidSeatingError: it was not played by those who sit at the table. They
+            may have changed seats, except in a rotation.
+        InvalidResultError: a result that this form cannot book.
+    """
+    _check_open(match)
+    _check_players(match, next_seats(match, result.table), result)
+    check_result(match.form, result)
+    return match.write(result)
+
+
+def replace_round(match: Match, index: int, result: RoundResult) -> Match:
+    """Correct a round; everything after it is added up again.
+
+    If the match now turns out to have been decided earlier than the table knew,
+    its outcome names that round, and the rounds after it stay on the sheet.
+
+    Args:
+        match: The match.
+        index: Which round, 0 for the first.
+        result: How it really ended.
+
+    Raises:
+        NoRoundError: there is no such round.
+        InvalidSeatingError: it was played by others, or at another table.
+        InvalidResultError: a result that this form cannot book.
+    """
+    rounds = [at for at, entry in enumerate(match.entries) if isinstance(entry, RoundResult)]
+    if not 0 <= index < len(rounds):
+        raise NoRoundError(f"there is no round {index}", f"{len(rounds)} were played, from 0")
+    old = match.rounds[index]
+    if result.table != old.table:
+        raise InvalidSeatingError(
+            f"the round was not played at table {result.table}", f"it was at table {old.table}"
+        )
+    _check_players(match, old.seats, result)
+    check_result(match.form, result)
+    at = rounds[index]
+    return replace(match, entries=(*match.entries[:at], result, *match.entries[at + 1 :]))
+
+
+def stop(match: Match) -> Match:
+    """Stop playing: whoever stands first has won.
+
+    Raises:
+        MatchOverError: the match is decided already.
+        NoRoundError: nothing was played that could decide it.
+    """
+    _check_open(match)
+    if not any(column.counts for column in match.ledger.columns):
+        raise NoRoundError("no round was played to its end", "play one before you stop")
+    return match.write(Stop())
+
+
+def play_on(match: Match, target: int | None = None) -> Match:
+    """Play on after the end.
+
+    After :func:`stop` the match goes on as before. After any other end it goes on
+    to a new target or, without one, until the table stops; a rotation goes on for
+    another cycle.
+
+    Args:
+        match: A match that is over.
+        target: Where points decide, how many decide from now on.
+
+    Raises:
+        MatchNotOverError: the match is still open.
+        InvalidSeatingError: fewer than two players are left.
+        InvalidFormatError: a target where points do not decide, or one that
+            somebody has reached already.
+    """
+    ledger = match.ledger
+    if ledger.outcome is None:
+        raise MatchNotOverError("the match is not over", "play on after its end")
+    if len(ledger.seats) < FEWEST_PLAYERS:
+        raise InvalidSeatingError("nobody is left to play against", "start another match")
+    if target is not None:
+        _check_target(ledger, target)
+    return match.write(PlayOn(target))
+
+
+def _check_open(match: Match) -> None:
+    outcome = match.outcome
+    if outcome is not None:
+        raise MatchOverError(
+            f"the match is over since round {outcome.after_round} ({outcome.termination})",
+            "play on or start another",
+        )
+
+
+def _check_players(match: Match, seats: tuple[PlayerId, ...], result: RoundResult) -> None:
+    free = match.form.rotation is Rotation.NONE
+    same = sorted(result.seats) == sorted(seats) if free else result.seats == seats
+    if not same:
+        raise InvalidSeatingError(
+            f"{', '.join(result.seats)} did not play this round", f"{', '.join(seats)} did"
+        )
+
+
+def _check_target(ledger: Ledger, target: int) -> None:
+    scheme = scheme_of(ledger.form)
+    if ledger.form.rotation is not Rotation.NONE or not scheme.has_target:
+        raise InvalidFormatError(
+            f"a target of {target} decides nothing in this form", "play on without one"
+        )
+    if scheme.end(ledger.contenders, target) is not None:
+        raise InvalidFormatError(f"{target} points have been reached", "choose a higher target")
