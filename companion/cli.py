@@ -1,0 +1,51 @@
+"""``companion``: the registry of subcommands.
+
+Each command lives in a module of its own name in :mod:`companion.commands`,
+which is imported when the command is run, so that none pays for another.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+import click
+
+from companion import __version__
+
+COMMANDS: Final = {
+    "look": "Name the cards in photographs, or in front of a camera.",
+    "rules": "Print a table's rule book, or every rule there is.",
+}
+"""Every command, with the line that ``companion --help`` shows for it."""
+
+
+class Registry(click.Group):
+    """A group whose commands are imported by name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names, in the order of the registry."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command of that name, if there is one."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"companion.commands.{cmd_name}"), cmd_name)
+        if not isinstance(command, click.Command):
+            raise TypeError(f"companion.commands.{cmd_name}.{cmd_name} is not a command")
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing them."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Registry)
+@click.version_option(__version__, prog_name="companion")
+def main() -> None:
+    """The referee for a real UNO table."""
