@@ -21,6 +21,9 @@ from companion.rules.wrong_plays import settle_wrong
 
 Cards = tuple[Card, ...] | None
 
+_OWED = (e.Reason.DEBT, e.Reason.FINE)
+"""What a player draws first: the +2 or +4, then penalties."""
+
 
 def reshuffle(step: Step, _: Reshuffled) -> None:
     """The discard pile became the draw pile; its top card stays."""
@@ -40,7 +43,7 @@ def draw(step: Step, drew: Drew) -> None:
     rest, cards = drew.count, drew.cards
     if cards is not None and len(cards) != rest:
         cards = None
-    for reason in (e.Reason.DEBT, e.Reason.FINE):
+    for reason in _OWED:
         owed = _owed(step, seat, reason)
         if rest and owed:
             now = min(rest, owed)
@@ -61,8 +64,7 @@ def take(step: Step, took: Took) -> None:
     cards = took.cards
     if not step.state.owed_by(seat):
         step.rule(Code.NOTHING_TO_TAKE, seat=seat)
-    for reason in (e.Reason.DEBT, e.Reason.FINE):
-        owed = _owed(step, seat, reason)
+    for reason, owed in [(why, _owed(step, seat, why)) for why in _OWED]:
         if owed:
             there = _available(step)
             now = owed if there is None else min(owed, there)
