@@ -1,0 +1,332 @@
+"""A deck's design: all choices of style, made once per seed."""
+
+from __future__ import annotations
+
+import colorsys
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+import numpy as np
+
+from datasets.artist.canvas import Color
+from datasets.artist.fonts import FONTS
+
+TRAIN: Final = range(1000)
+"""Seeds of the designs that models may learn from."""
+HELD_OUT: Final = range(10_000, 10_200)
+"""Seeds of the designs, in fonts of their own, that only evaluation sees."""
+
+Family = Literal["oval", "ring", "rays", "plain", "free"]
+Emblem = Literal["oval", "ring", "double_ring", "disc", "rays", "burst", "tint", "plain"]
+Ink = Literal["white", "color", "black"]
+
+REVERSES: Final = ("s_arrows", "parallel", "circling", "crescents", "loop", "fork")
+SKIPS: Final = ("slash", "backslash", "no_entry", "gapped", "crossed")
+DRAWS: Final = ("white_cards", "rimmed_cards", "colored_cards", "fan", "plus", "cards_plus")
+WILDS: Final = ("oval", "word", "disc", "ring", "shapes", "whole", "petals", "bands")
+WILD4S: Final = ("stairs", "diamond", "fan", "grid", "plus_oval", "plus_cards")
+UNDERLINES: Final = ("bar", "round_bar", "wedge", "dot", "short_bar")
+BACKS: Final = ("oval", "ring", "lattice", "quarters", "stripes", "rays")
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The deck's printed colors."""
+
+    red: Color
+    yellow: Color
+    green: Color
+    blue: Color
+    black: Color
+    paper: Color
+
+    def __getitem__(self, name: str) -> Color:
+        """A color by its English name."""
+        color: Color = getattr(self, name)
+        return color
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The card itself; lengths in card heights."""
+
+    aspect: float
+    corner: float
+    border: float
+    panel_corner: float
+    border_ink: Ink
+    wild_border_ink: Ink
+
+
+@dataclass(frozen=True)
+class EmblemStyle:
+    """What lies behind the big symbol."""
+
+    kind: Emblem
+    width: float
+    height: float
+    tilt: float
+    line: float
+    rays: int
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """How digits and symbols are set; lengths in card heights."""
+
+    font: str
+    height: float
+    stretch: float
+    slant: float
+    turn: float
+    ink: Ink
+    line_ink: Ink
+    line_width: float
+    shadow: tuple[float, float]
+    halo_width: float
+    underline: str
+
+
+@dataclass(frozen=True)
+class Manners:
+    """Which of several ways each action card is drawn."""
+
+    reverse: str
+    reverse_turn: float
+    reverse_body: float
+    skip: str
+    skip_weight: float
+    draw2: str
+    wild: str
+    wild4: str
+    wild4_ground: Literal["white", "black", "quarters"]
+    wild_index: Literal["oval", "disc", "letter", "star", "cards", "none"]
+    card_slant: float
+    order: tuple[str, str, str, str]
+
+
+@dataclass(frozen=True)
+class Design:
+    """All choices of style of one deck."""
+
+    seed: int
+    family: Family
+    palette: Palette
+    sheet: Sheet
+    emblem: EmblemStyle
+    big: Lettering
+    index: Lettering
+    index_inset: tuple[float, float]
+    manners: Manners
+    words: Literal["none", "small", "band"]
+    word_font: str
+    back: str
+    back_color: str
+    back_word: str
+
+
+def is_held_out(seed: int) -> bool:
+    """Whether the design with this seed is kept from training."""
+    return seed >= HELD_OUT.start
+
+
+@lru_cache(maxsize=4096)
+def design(seed: int) -> Design:
+    """The deck with this seed, always the same."""
+    rng = np.random.default_rng([7, seed])
+    families: list[Family] = ["oval", "ring", "rays", "plain", "free"]
+    family = families[rng.choice(5, p=[0.28, 0.3, 0.12, 0.12, 0.18])]
+    emblem = _emblem(rng, family)
+    font = _font(rng, family, held_out=is_held_out(seed))
+    big = _big(rng, font, emblem.kind, family)
+    return Design(
+        seed=seed,
+        family=family,
+        palette=_palette(rng),
+        sheet=_sheet(rng, family),
+        emblem=emblem,
+        big=big,
+        index=_index(rng, big, family),
+        index_inset=(rng.uniform(0.012, 0.035), rng.uniform(0.008, 0.03)),
+        manners=_manners(rng, family, emblem.kind),
+        words=_pick(rng, {"none": 0.72, "small": 0.13, "band": 0.15}),
+        word_font=_font(rng, "free", held_out=is_held_out(seed)),
+        back=_pick(rng, dict.fromkeys(BACKS, 1.0)),
+        back_color=_pick(rng, {"black": 4, "red": 2, "blue": 2, "green": 1, "yellow": 0.5}),
+        back_word=_pick(rng, dict.fromkeys(("", "KIRO", "OMBA", "TAVI", "ZEMO", "LUMA"), 1.0)),
+    )
+
+
+def _pick(rng: np.random.Generator, weights: dict[str, float]) -> str:
+    total = sum(weights.values())
+    return str(rng.choice(list(weights), p=[weight / total for weight in weights.values()]))
+
+
+def _hue(
+    rng: np.random.Generator,
+    hue: tuple[float, float],
+    saturation: tuple[float, float],
+    value: tuple[float, float],
+) -> Color:
+    """A color with hue in degrees and saturation and value in 0 to 1, drawn from ranges."""
+    r, g, b = colorsys.hsv_to_rgb(
+        (rng.uniform(*hue) % 360) / 360, rng.uniform(*saturation), rng.uniform(*value)
+    )
+    return round(b * 255), round(g * 255), round(r * 255)
+
+
+def _palette(rng: np.random.Generator) -> Palette:
+    green = ((78, 105), (0.7, 0.95), (0.5, 0.75))
+    if rng.random() < 0.6:
+        green = ((120, 158), (0.65, 1), (0.36, 0.66))
+    gray = round(rng.uniform(236, 254))
+    dark = round(rng.uniform(12, 44))
+    return Palette(
+        red=_hue(rng, (350, 367), (0.78, 1), (0.72, 0.97)),
+        yellow=_hue(rng, (43, 57), (0.78, 1), (0.9, 1)),
+        green=_hue(rng, *green),
+        blue=_hue(rng, (198, 224), (0.75, 1), (0.58, 0.95)),
+        black=(dark, dark, dark),
+        paper=(gray - round(rng.uniform(0, 14)), gray, gray),
+    )
+
+
+def _sheet(rng: np.random.Generator, family: Family) -> Sheet:
+    borders = {"narrow": (0.02, 0.035), "usual": (0.036, 0.055), "wide": (0.055, 0.078)}
+    width = _pick(rng, {"narrow": 2, "usual": 5, "wide": 2, "none": 1 if family != "oval" else 0})
+    border = rng.uniform(*borders[width]) if width in borders else 0.0
+    border_ink: Ink = "black" if family in ("free", "plain") and rng.random() < 0.15 else "white"
+    corner = rng.uniform(0.03, 0.07)
+    return Sheet(
+        aspect=rng.uniform(0.64, 0.66),
+        corner=corner,
+        border=border,
+        panel_corner=max(0.0, corner - border) + rng.uniform(0, 0.04),
+        border_ink=border_ink,
+        wild_border_ink="black" if rng.random() < 0.1 else border_ink,
+    )
+
+
+def _emblem(rng: np.random.Generator, family: Family) -> EmblemStyle:
+    kinds: dict[Family, dict[str, float]] = {
+        "oval": {"oval": 1},
+        "ring": {"ring": 0.92, "double_ring": 0.08},
+        "rays": {"rays": 0.5, "burst": 0.3, "disc": 0.2},
+        "plain": {"plain": 0.75, "tint": 0.25},
+        "free": {
+            "oval": 1,
+            "ring": 1,
+            "double_ring": 0.5,
+            "disc": 1,
+            "rays": 1,
+            "burst": 0.7,
+            "tint": 1,
+            "plain": 0.5,
+        },
+    }
+    kind: Emblem = _pick(rng, kinds[family])  # type: ignore[assignment]  # names of the table
+    if kind in ("disc", "rays", "burst"):
+        size = rng.uniform(0.38, 0.56)
+        return EmblemStyle(kind, size, size, 0, rng.uniform(0.008, 0.02), int(rng.integers(10, 28)))
+    tilt = rng.uniform(18, 38) if rng.random() < 0.92 else rng.uniform(-5, 60)
+    height = rng.uniform(0.74, 0.94)
+    return EmblemStyle(
+        kind,
+        height * rng.uniform(0.52, 0.68),
+        height,
+        tilt,
+        rng.uniform(0.012, 0.03),
+        int(rng.integers(8, 24)),
+    )
+
+
+def _font(rng: np.random.Generator, family: Family, *, held_out: bool) -> str:
+    likely: dict[Family, dict[str, float]] = {
+        "oval": {"italic": 6, "grotesque": 2, "condensed": 1, "rounded": 1, "slab": 0.3},
+        "ring": {"grotesque": 6, "italic": 1.5, "condensed": 1, "rounded": 1, "slab": 0.3},
+        "rays": {"grotesque": 2, "italic": 2, "condensed": 1, "rounded": 3, "slab": 0.5},
+        "plain": {"grotesque": 2, "italic": 1, "condensed": 1, "rounded": 2, "slab": 1},
+        "free": {"grotesque": 1, "italic": 1, "condensed": 1, "rounded": 1, "slab": 1},
+    }
+    styles = likely[family]
+    fonts = {f.key: styles[f.style] for f in FONTS.values() if f.held_out == held_out}
+    per_style = {s: sum(FONTS[k].style == s for k in fonts) for s in styles}
+    return _pick(rng, {key: w / per_style[FONTS[key].style] for key, w in fonts.items()})
+
+
+def _shadow(rng: np.random.Generator, size: float) -> tuple[float, float]:
+    if rng.random() < 0.3:
+        return 0.0, 0.0
+    reach = size * rng.uniform(0.02, 0.075)
+    return float(rng.choice([-1, 1])) * reach, reach * rng.uniform(0.3, 1.1)
+
+
+def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) -> Lettering:
+    on_white = emblem in ("oval", "disc", "rays", "burst")
+    ink: Ink = "white"
+    if on_white:
+        ink = "color" if rng.random() < 0.9 else "black"
+    elif family != "ring" and rng.random() < 0.12:
+        ink = "black"
+    height = rng.uniform(0.27, 0.42) if family != "rays" else rng.uniform(0.24, 0.34)
+    outlined = rng.random() < (0.85 if ink != "black" else 0.2)
+    italic = FONTS[font].style == "italic"
+    leaning = rng.random() < (0.45 if family == "oval" else 0.15) and not italic
+    return Lettering(
+        font=font,
+        height=height,
+        stretch=rng.uniform(0.86, 1.15),
+        slant=rng.uniform(0.1, 0.3) if leaning else 0.0,
+        turn=rng.uniform(-12, 18) if rng.random() < 0.15 else 0.0,
+        ink=ink,
+        line_ink="white" if ink == "black" and rng.random() < 0.5 else "black",
+        line_width=height * rng.uniform(0.008, 0.032) if outlined else 0.0,
+        shadow=_shadow(rng, height) if outlined else (0.0, 0.0),
+        halo_width=height * rng.uniform(0.02, 0.05) if rng.random() < 0.12 else 0.0,
+        underline=_pick(rng, {"bar": 5, "round_bar": 1, "wedge": 1, "dot": 1.5, "short_bar": 1}),
+    )
+
+
+def _index(rng: np.random.Generator, big: Lettering, family: Family) -> Lettering:
+    height = rng.uniform(0.065, 0.125) if family != "ring" else rng.uniform(0.085, 0.13)
+    outlined = rng.random() < 0.7
+    ink: Ink = "white" if rng.random() < 0.93 else "black"
+    return Lettering(
+        font=big.font,
+        height=height,
+        stretch=big.stretch,
+        slant=big.slant,
+        turn=0.0,
+        ink=ink,
+        line_ink="black" if ink == "white" else "white",
+        line_width=height * rng.uniform(0.012, 0.06) if outlined else 0.0,
+        shadow=_shadow(rng, height * 1.3) if outlined else (0.0, 0.0),
+        halo_width=0.0,
+        underline=big.underline if rng.random() < 0.8 else "bar",
+    )
+
+
+def _manners(rng: np.random.Generator, family: Family, emblem: Emblem) -> Manners:
+    reverses = dict.fromkeys(REVERSES, 1.0) | {"s_arrows": 6.0 if family in ("oval", "ring") else 2}
+    draws = dict.fromkeys(DRAWS, 1.0)
+    draws |= {"rimmed_cards": 5} if emblem == "oval" else {"white_cards": 4}
+    wilds = dict.fromkeys(WILDS, 1.0) | {"oval": 4, "word": 2.5}
+    wild4s = dict.fromkeys(WILD4S, 1.0) | {"stairs": 3, "diamond": 3}
+    order = tuple(str(name) for name in rng.permutation(["red", "yellow", "green", "blue"]))
+    return Manners(
+        reverse=_pick(rng, reverses),
+        reverse_turn=rng.uniform(-62, -38) if rng.random() < 0.8 else rng.uniform(-95, 5),
+        reverse_body=rng.uniform(0.8, 1.2),
+        skip=_pick(rng, dict.fromkeys(SKIPS, 0.6) | {"slash": 6}),
+        skip_weight=rng.uniform(0.1, 0.26),
+        draw2=_pick(rng, draws),
+        wild=_pick(rng, wilds),
+        wild4=_pick(rng, wild4s),
+        wild4_ground=_pick(rng, {"white": 6, "black": 2, "quarters": 1}),  # type: ignore[arg-type]
+        wild_index=_pick(  # type: ignore[arg-type]  # names of the table
+            rng, {"oval": 4, "disc": 2, "letter": 1.5, "star": 0.7, "cards": 1, "none": 0.6}
+        ),
+        card_slant=rng.uniform(0.2, 0.45) if rng.random() < 0.5 else 0.0,
+        order=order,  # type: ignore[arg-type]  # a permutation of four names
+    )

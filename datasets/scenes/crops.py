@@ -1,0 +1,241 @@
+"""Straightened cut-outs: what the naming stage sees of one card or one index.
+
+Much faster than whole scenes: only the card, what lies next to it and on it,
+and the same light and lens.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from datasets.artist.canvas import Picture
+from datasets.scenes.deck import CardTexture, Source, card_texture, choose_source
+from datasets.scenes.layouts import FACES
+from datasets.scenes.light import Lens, choose_lens, choose_light, illuminate, photograph
+from datasets.scenes.people import draw_thumb
+from datasets.scenes.settings import SceneSettings
+from datasets.scenes.stage import Shadow, Stage, corners
+from datasets.scenes.tables import choose_tile
+from datasets.scenes.truth import Quad
+from datasets.scenes.wear import worn
+
+NAMES: Final = (*FACES, "back")
+"""The classes among which a crop's label is chosen."""
+
+_MARGIN: Final = 0.14
+_SMALLEST: Final = 56
+"""Height in pixels of the smallest card that is seen."""
+
+
+def render_crop(
+    seed: int, label: str | None, size: tuple[int, int], settings: SceneSettings
+) -> tuple[Picture, str]:
+    """Render one card cut out and straightened, either way up.
+
+    Args:
+        seed: 0 or more; the same seed, label, size and settings give the same crop.
+        label: Which card, or ``None`` for any of ``NAMES``.
+        size: Width and height in pixels.
+        settings: Designs, tables and lights to choose from.
+
+    Returns:
+        The picture ``(height, width, 3)``, blue, green, red, and the label.
+    """
+    rng = np.random.default_rng([19, seed])
+    name = label or str(rng.choice(NAMES))
+    deck = int(rng.choice(settings.designs))
+    seen = _seen_height(rng, size[1])
+    texture = card_texture(name, choose_source(rng, name, deck, settings), seen, settings)
+    stage, quad = _set_stage(rng, texture, seen, settings)
+    _surround(stage, rng, quad, deck, settings)
+    image = worn(texture.image, rng) if rng.random() < settings.wear_share else texture.image
+    bent = rng.random() < settings.bend_share
+    bend = tuple(float(b) for b in rng.normal(0, 0.03, 2)) if bent else (0.0, 0.0)
+    stage.lay(image, quad, 0, (bend[0], bend[1]), _shadow(rng, seen))
+    _cover(stage, rng, quad, deck, seen, settings)
+    picture = _take(stage.image, rng, seen, settings)
+    return _straightened(picture, rng, quad, size), name
+
+
+def render_index_crop(
+    seed: int, label: str | None, size: tuple[int, int], settings: SceneSettings
+) -> tuple[Picture, str]:
+    """Render one corner index cut out and straightened, as fans show it.
+
+    The crop is upright, a little larger than the index, and shows the card's
+    corner with a neighbor lying close to it. Decks whose wilds have blank
+    corners are passed over for another deck.
+
+    Args and returns: as :func:`render_crop`.
+    """
+    rng = np.random.default_rng([23, seed])
+    name = label or str(rng.choice(FACES))
+    source = _with_index(rng, name, settings)
+    seen = size[1] * float(np.exp(rng.uniform(0.6, 2.0)))
+    texture = card_texture(name, source, min(seen, 512.0), settings)
+    stage, quad = _set_stage(rng, texture, seen, settings)
+    _surround(stage, rng, quad, int(rng.choice(settings.designs)), settings)
+    stage.lay(texture.image, quad, 0, shadow=_shadow(rng, seen))
+    box = texture.indices[0]
+    _lay_neighbor(stage, rng, quad, box, settings)
+    picture = _take(stage.image, rng, 0.4 * seen, settings)
+    return _index_cut(picture, rng, quad, box, size), name
+
+
+def _with_index(rng: np.random.Generator, name: str, settings: SceneSettings) -> Source:
+    """A deck whose card has an index in its corners."""
+    while True:
+        source = choose_source(rng, name, int(rng.choice(settings.designs)), settings)
+        if len(card_texture(name, source, 64, settings).indices):
+            return source
+
+
+def _seen_height(rng: np.random.Generator, height: int) -> float:
+    """How many pixels high the card is in the frame it is cut from, small ones often."""
+    return float(np.exp(rng.uniform(np.log(_SMALLEST), np.log(max(2.2 * height, _SMALLEST + 1)))))
+
+
+def _set_stage(
+    rng: np.random.Generator, texture: CardTexture, seen: float, settings: SceneSettings
+) -> tuple[Stage, Quad]:
+    """A piece of table with room for the card, and where the card lies on it."""
+    width, height = seen * texture.aspect, seen
+    margin = _MARGIN * seen
+    size = (round(width + 2 * margin), round(height + 2 * margin))
+    tile = choose_tile(rng, settings.tables)
+    y, x = (int(v) for v in rng.integers(0, tile.shape[0] - 200, 2))
+    ground = cv2.resize(tile[y : y + 200, x : x + 200], size, interpolation=cv2.INTER_AREA)
+    quad = corners(width, height) + margin
+    skew = rng.normal(0, 0.02 * seen, (4, 2))
+    return Stage(ground), (quad + skew).astype(np.float32)
+
+
+def _shadow(rng: np.random.Generator, seen: float) -> Shadow:
+    unit = seen * rng.uniform(0.006, 0.03)
+    angle = rng.uniform(0, 2 * np.pi)
+    return Shadow(
+        unit * float(np.cos(angle)), unit * float(np.sin(angle)), unit, rng.uniform(0.15, 0.6)
+    )
+
+
+def _other_card(
+    rng: np.random.Generator, deck: int, seen: float, settings: SceneSettings
+) -> CardTexture:
+    name = str(rng.choice(NAMES))
+    return card_texture(name, choose_source(rng, name, deck, settings), seen, settings)
+
+
+def _turned(quad: Quad, degrees: float, shift: NDArray[np.float64]) -> Quad:
+    middle = quad.mean(axis=0)
+    c, s = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
+    turned = (quad - middle) @ np.asarray([[c, s], [-s, c]]) + middle + shift
+    return turned.astype(np.float32)
+
+
+def _surround(
+    stage: Stage, rng: np.random.Generator, quad: Quad, deck: int, settings: SceneSettings
+) -> None:
+    """Cards of the pile that look out from under the card."""
+    if rng.random() < 0.45:
+        return
+    seen = float(np.linalg.norm(quad[3] - quad[0]))
+    for _ in range(int(rng.integers(1, 4))):
+        other = _other_card(rng, deck, seen, settings)
+        place = _turned(quad, rng.uniform(0, 360), rng.normal(0, 0.25 * seen, 2))
+        stage.lay(other.image, place, 1, shadow=_shadow(rng, seen))
+
+
+def _cover(  # noqa: PLR0913 - what, where, from which deck
+    stage: Stage,
+    rng: np.random.Generator,
+    quad: Quad,
+    deck: int,
+    seen: float,
+    settings: SceneSettings,
+) -> None:
+    """Another card's corner or a finger over the card's edge, at most about a fifth of it."""
+    chance = rng.random()
+    middle = quad.mean(axis=0)
+    if chance < 0.18:
+        other = _other_card(rng, deck, seen, settings)
+        heading = rng.uniform(0, 2 * np.pi)
+        far = seen * rng.uniform(0.95, 1.15)
+        shift = far * np.asarray((0.75 * np.cos(heading), np.sin(heading)))
+        stage.lay(
+            other.image, _turned(quad, rng.uniform(0, 360), shift), 1, shadow=_shadow(rng, seen)
+        )
+    elif chance < 0.36:
+        side = int(rng.integers(4))
+        edge = quad[side] + (quad[(side + 1) % 4] - quad[side]) * rng.uniform(0, 1)
+        inward = (middle - edge) / (np.linalg.norm(middle - edge) + 1e-9)
+        tip = (edge + inward * seen * rng.uniform(0.02, 0.2)).astype(np.float64)
+        heading = float(np.arctan2(inward[1], inward[0])) + rng.normal(0, 0.4)
+        draw_thumb(stage, rng, tip, heading, seen)
+
+
+def _take(
+    image: Picture, rng: np.random.Generator, seen: float, settings: SceneSettings
+) -> Picture:
+    light = choose_light(rng, settings.lights, settings.mixed_light_share, settings.glare_share)
+    lens: Lens = choose_lens(rng, seen)
+    return photograph(illuminate(image, light), lens, rng)
+
+
+def _straightened(
+    picture: Picture, rng: np.random.Generator, quad: Quad, size: tuple[int, int]
+) -> Picture:
+    """The card cut out with corners found about 3% wrong, either way up."""
+    seen = float(np.linalg.norm(quad[3] - quad[0]))
+    wrong = quad + rng.normal(0, rng.uniform(0, 0.03) * seen, 2) * 0.6
+    wrong = wrong + rng.normal(0, 0.018 * seen, (4, 2))
+    middle = wrong.mean(axis=0)
+    found = (middle + (wrong - middle) * rng.uniform(0.96, 1.06)).astype(np.float32)
+    if rng.random() < 0.5:
+        found = np.roll(found, 2, axis=0)
+    matrix = cv2.getPerspectiveTransform(found, corners(*size))
+    flags = cv2.INTER_AREA if seen > 1.5 * size[1] else cv2.INTER_LINEAR
+    return cv2.warpPerspective(picture, matrix, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+
+
+def _lay_neighbor(
+    stage: Stage,
+    rng: np.random.Generator,
+    quad: Quad,
+    box: NDArray[np.float64],
+    settings: SceneSettings,
+) -> None:
+    """The next card of the fan, leaving the index free."""
+    seen = float(np.linalg.norm(quad[3] - quad[0]))
+    other = _other_card(rng, int(rng.choice(settings.designs)), min(seen, 384.0), settings)
+    right = quad[1] - quad[0]
+    shift = right * (float(box[2]) + rng.uniform(0.0, 0.3)) + (0, seen * rng.uniform(-0.05, 0.1))
+    place = _turned(quad, rng.uniform(0, 16), shift)
+    if rng.random() < 0.8:
+        stage.lay(other.image, place, 1, shadow=_shadow(rng, seen))
+
+
+def _index_cut(
+    picture: Picture,
+    rng: np.random.Generator,
+    quad: Quad,
+    box: NDArray[np.float64],
+    size: tuple[int, int],
+) -> Picture:
+    """The index with a margin, found a little wrong."""
+    x0, y0, x1, y1 = box
+    margin = 0.15 * (y1 - y0)
+    corner_boxes = np.asarray(
+        [(x0 - margin, y0 - margin), (x1 + margin, y0 - margin), (x1 + margin, y1 + margin),
+         (x0 - margin, y1 + margin)], dtype=np.float32)  # fmt: skip
+    matrix = cv2.getPerspectiveTransform(corners(1, 1), quad)
+    found = cv2.perspectiveTransform(corner_boxes[None], matrix)[0]
+    extent = float(np.linalg.norm(found[3] - found[0]))
+    found = found + rng.normal(0, 0.05 * extent, (4, 2)) + rng.normal(0, 0.05 * extent, 2)
+    straight = cv2.getPerspectiveTransform(found.astype(np.float32), corners(*size))
+    return cv2.warpPerspective(
+        picture, straight, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )

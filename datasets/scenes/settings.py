@@ -1,0 +1,60 @@
+"""Generator settings: shares, tables, lights and designs of one split."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+Split = Literal["train", "held_out"]
+
+SETTINGS_FILE: Final = Path(__file__).resolve().parents[1] / "scenes.toml"
+
+
+@dataclass(frozen=True)
+class SceneSettings:
+    """What scenes are made of; shares are probabilities, 0 to 1.
+
+    Attributes:
+        designs: Seeds of the drawn decks.
+        tables: Kinds of table.
+        lights: Kinds of light.
+        faces: Folder with photographs of cards and its ``faces.csv`` beside
+            it, or ``None`` for drawn cards only.
+        cache_cards: How many drawn cards are kept in memory.
+    """
+
+    designs: tuple[int, ...]
+    tables: tuple[str, ...]
+    lights: tuple[str, ...]
+    real_share: float
+    hand_share: float
+    clutter_share: float
+    wear_share: float
+    bend_share: float
+    glare_share: float
+    mixed_light_share: float
+    cache_cards: int
+    faces: Path | None = None
+
+
+def load_settings(
+    split: Split = "train", faces: Path | None = None, file: Path = SETTINGS_FILE
+) -> SceneSettings:
+    """Read the settings of one split.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        KeyError: the file lacks the split.
+    """
+    table = tomllib.loads(file.read_text(encoding="utf-8"))
+    part = table[split]
+    shares = {name: value for name, value in table.items() if not isinstance(value, dict)}
+    return SceneSettings(
+        designs=tuple(range(*part["designs"])),
+        tables=tuple(part["tables"]),
+        lights=tuple(part["lights"]),
+        faces=faces,
+        **shares,
+    )
