@@ -67,7 +67,7 @@ class MarkedCamera:
     def _wait_for_newer(self, shown: int) -> tuple[int, bytes] | None:
         with self._changed:
             self._changed.wait_for(lambda: self._ended or self._count > shown)
-            if self._ended or self._picture is None:
+            if self._picture is None or self._count == shown:
                 return None
             return self._count, self._picture
 
