@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -133,11 +132,20 @@ def _pick(fans: list[Fan], chance: Any) -> Fan:
 
 
 def _again_and_again(folder: Path, seeds: range, number: int) -> Iterator[Stored]:
-    """Scenes without end, another beginning for every shard."""
-    for turn in count():
-        start = (number * _SCENES_PER_SHARD + turn) % len(seeds)
-        rotated = [*seeds[start:], *seeds[:start]]
-        yield from stored_scenes(folder, rotated)
+    """Scenes without end, another beginning for every shard.
+
+    Raises:
+        FileNotFoundError: none is drawn yet.
+    """
+    start = number * _SCENES_PER_SHARD % len(seeds)
+    turned = [*seeds[start:], *seeds[:start]]
+    while True:
+        drawn = 0
+        for scene in stored_scenes(folder, turned):
+            drawn += 1
+            yield scene
+        if not drawn:
+            raise FileNotFoundError(f"no scene is drawn in {folder}: run the step scenes first")
 
 
 def _fill(

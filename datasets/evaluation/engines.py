@@ -1,0 +1,89 @@
+"""The same models on different engines, for comparison."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.arrays import Floats
+from companion.vision.foreign import ForeignLocator, ForeignModel
+from companion.vision.locator import YoloLocator
+from companion.vision.manifest import Manifest, Model
+from companion.vision.opening import open_two_stage
+from companion.vision.reader import Reader
+from companion.vision.two_stage import TwoStageDetector
+
+
+def onnx_runtime(models: Path, runs: Path, threads: int) -> TwoStageDetector:
+    """As the program runs them."""
+    del runs
+    return open_two_stage(models, threads)
+
+
+def opencv(models: Path, runs: Path, threads: int) -> TwoStageDetector:
+    """The same ONNX files in OpenCV's DNN module."""
+    del runs
+    cv2.setNumThreads(threads)
+    manifest = Manifest.read(models)
+    locator = YoloLocator(_OpenCv(manifest["locator"]), manifest["locator"])
+    faces, indices = (
+        Reader(_OpenCv(manifest[name]), manifest[name]) for name in ("faces", "indices")
+    )
+    return TwoStageDetector(locator, faces, indices)
+
+
+def pytorch(models: Path, runs: Path, threads: int) -> TwoStageDetector:
+    """``ultralytics`` predicting the locator's weights, and the readers in PyTorch."""
+    os.environ["OMP_NUM_THREADS"] = str(threads)
+    import torch  # noqa: PLC0415 - only this engine needs it
+
+    from datasets.training.settings import read_settings  # noqa: PLC0415 - likewise
+
+    locator = ForeignLocator(ForeignModel(runs / "locator" / "weights" / "last.pt"))
+    torch.set_num_threads(threads)
+    settings = read_settings(Path("datasets/training.yaml"))
+    manifest = Manifest.read(models)
+    readers = [
+        Reader(_Torch(runs / name, getattr(settings, name)), manifest[name])
+        for name in ("faces", "indices")
+    ]
+    return TwoStageDetector(locator, *readers)
+
+
+Engine = Callable[[Path, Path, int], TwoStageDetector]
+"""Makes a detector from the models' folder, the training runs' folder and the threads."""
+
+ENGINES: Final[dict[str, Engine]] = {
+    "ONNX Runtime": onnx_runtime,
+    "PyTorch": pytorch,
+    "OpenCV DNN": opencv,
+}
+
+
+class _OpenCv:
+    def __init__(self, model: Model) -> None:
+        self._net = cv2.dnn.readNetFromONNX(str(model.path))
+
+    def run(self, batch: Floats) -> Floats:
+        """The model's output for *batch*."""
+        self._net.setInput(batch)
+        return np.asarray(self._net.forward(), dtype=np.float32)
+
+
+class _Torch:
+    def __init__(self, folder: Path, settings: object) -> None:
+        from datasets.training.reader import load_reader  # noqa: PLC0415 - needs PyTorch
+
+        self._reader = load_reader(folder, settings)
+
+    def run(self, batch: Floats) -> Floats:
+        """The model's output for *batch*."""
+        import torch  # noqa: PLC0415 - only this engine needs it
+
+        with torch.inference_mode():
+            return self._reader(torch.from_numpy(batch)).softmax(dim=1).numpy()
