@@ -13,7 +13,7 @@ from companion.vision.detection import Part
 from companion.vision.geometry import overlap, tilted_box
 from companion.vision.letterbox import letterbox, network_input
 from companion.vision.manifest import Model
-from companion.vision.session import Session
+from companion.vision.session import Network
 
 _SAME: Final = 0.5
 """Two places that overlap more are the same."""
@@ -47,24 +47,24 @@ class Locator(Protocol):
         ...
 
 
-class OnnxLocator:
-    """The YOLO locator on ONNX Runtime; the model is loaded when this is made.
+class YoloLocator:
+    """A YOLO network with oriented boxes.
 
     Args:
-        model: Its classes are names of ``Part``; its output is (1, 4 + classes + 1,
-            anchors): center, size, a confidence per class, and the angle in radians.
-        threads: Threads of one run.
+        network: Its output is (1, 4 + classes + 1, anchors): center, size, a
+            confidence per class, and the angle in radians.
+        model: Its classes are names of ``Part``.
     """
 
-    def __init__(self, model: Model, threads: int = 1) -> None:
-        self._session = Session(model, threads)
+    def __init__(self, network: Network, model: Model) -> None:
+        self._network = network
         self._model = model
         self._parts = tuple(map(Part, model.names))
 
     def locate(self, image: Image) -> list[Place]:
         """What is found in *image*, surest first."""
         shrunk = letterbox(image, max(self._model.size))
-        (output,) = self._session.run(network_input(shrunk.canvas))
+        (output,) = self._network.run(network_input(shrunk.canvas))
         found = decode(output.T, self._parts, self._model.threshold)
         return [
             Place(place.part, shrunk.in_picture(place.quad), place.confidence)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from companion.vision.detection import Detector
 from companion.vision.foreign import ForeignDetector, ForeignLocator, ForeignModel
-from companion.vision.locator import Locator, OnnxLocator
+from companion.vision.locator import Locator, YoloLocator
 from companion.vision.manifest import MODELS, Manifest
-from companion.vision.reader import OnnxReader
+from companion.vision.reader import Reader
+from companion.vision.session import Session
 from companion.vision.two_stage import TwoStageDetector
 
 
@@ -26,15 +27,32 @@ def open_detector(folder: Path = MODELS, threads: int = 1, model: Path | None = 
         ModelFileError: a file is missing, damaged or of the wrong kind, or
             ``ultralytics`` is needed and not installed.
     """
-    manifest = Manifest.read(folder)
     if model is None:
-        return _two_stage(OnnxLocator(manifest["locator"], threads), manifest, threads)
+        return open_two_stage(folder, threads)
     foreign = ForeignModel(model)
     if foreign.finds_parts:
-        return _two_stage(ForeignLocator(foreign), manifest, threads)
+        return _two_stage(ForeignLocator(foreign), Manifest.read(folder), threads)
     return ForeignDetector(foreign)
 
 
+def open_two_stage(folder: Path = MODELS, threads: int = 1) -> TwoStageDetector:
+    """Load our own models.
+
+    Args:
+        folder: Where ``manifest.toml`` lies.
+        threads: Threads of one run.
+
+    Raises:
+        ModelFileError: a file is missing or damaged.
+    """
+    manifest = Manifest.read(folder)
+    listed = manifest["locator"]
+    return _two_stage(YoloLocator(Session(listed, threads), listed), manifest, threads)
+
+
 def _two_stage(locator: Locator, manifest: Manifest, threads: int) -> TwoStageDetector:
-    faces = OnnxReader(manifest["faces"], threads)
-    return TwoStageDetector(locator, faces, OnnxReader(manifest["indices"], threads))
+    faces, indices = (
+        Reader(Session(listed, threads), listed)
+        for listed in (manifest["faces"], manifest["indices"])
+    )
+    return TwoStageDetector(locator, faces, indices)

@@ -9,7 +9,7 @@ import numpy as np
 
 from companion.vision.arrays import Floats, Image
 from companion.vision.manifest import Model
-from companion.vision.session import Session
+from companion.vision.session import Network
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +20,17 @@ class Reading:
     confidence: float
 
 
-class OnnxReader:
-    """A reader on ONNX Runtime; the model is loaded when this is made.
+class Reader:
+    """A network that names crops.
 
     Args:
-        model: Its input is (N, 3, height, width), blue green red, 0 to 255; its
+        network: Its input is (N, 3, height, width), blue green red, 0 to 255; its
             output (N, classes), probabilities.
-        threads: Threads of one run.
+        model: The size of a crop, the classes and the threshold.
     """
 
-    def __init__(self, model: Model, threads: int = 1) -> None:
-        self._session = Session(model, threads)
+    def __init__(self, network: Network, model: Model) -> None:
+        self._network = network
         self._names = model.names
         self.size = model.size
         self.margin = model.margin
@@ -47,7 +47,7 @@ class OnnxReader:
             return []
         ways = len(crops[0])
         batch = np.stack([crop for card in crops for crop in card]).transpose(0, 3, 1, 2)
-        answers = self._session.run(batch.astype(np.float32))
+        answers = self._network.run(batch.astype(np.float32))
         return [self._reading(answer) for answer in _averaged(answers, ways)]
 
     def _reading(self, answer: Floats) -> Reading:

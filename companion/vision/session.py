@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import numpy as np
 import onnxruntime  # type: ignore[import-untyped]  # it ships no types
 
@@ -9,8 +11,16 @@ from companion.vision.arrays import Floats
 from companion.vision.manifest import Model, ModelFileError
 
 
+class Network(Protocol):
+    """Anything that runs a model with one input and one output."""
+
+    def run(self, batch: Floats) -> Floats:
+        """The model's output for *batch*, shape (N, channels, height, width)."""
+        ...
+
+
 class Session:
-    """Runs one ONNX model with one input and one output.
+    """An ONNX model with one input and one output, on ONNX Runtime.
 
     Args:
         model: Which file; its checksum is compared first.

@@ -10,7 +10,7 @@ from companion.vision.arrays import Image
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.geometry import box_around, holds, short_side_first, upside_down
 from companion.vision.locator import Locator, Place
-from companion.vision.reader import OnnxReader, Reading
+from companion.vision.reader import Reader, Reading
 from companion.vision.straighten import square_around, straighten
 
 _OTHER: Final = "other"
@@ -25,7 +25,7 @@ class TwoStageDetector:
         indices: Names corner indices.
     """
 
-    def __init__(self, locator: Locator, faces: OnnxReader, indices: OnnxReader) -> None:
+    def __init__(self, locator: Locator, faces: Reader, indices: Reader) -> None:
         self._locator = locator
         self._faces = faces
         self._indices = indices
