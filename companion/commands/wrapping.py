@@ -35,13 +35,14 @@ def wrap(text: str, *, first: str = "", rest: str | None = None, columns: int = 
         columns: The greatest width of a line.
     """
     indent = " " * width_of(first) if rest is None else rest
-    lines, line = [], first
+    lines, line, empty = [], first, True
     for word in _words(text):
-        if width_of(line + word.rstrip()) > columns and line.strip():
+        if width_of(line + word.rstrip()) > columns and not empty:
             lines.append(line.rstrip())
             line = indent + word.lstrip()
         else:
             line += word
+        empty = False
     return "\n".join([*lines, line.rstrip()])
 
 

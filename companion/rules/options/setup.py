@@ -41,11 +41,10 @@ DECK_COPIES: Final = Number(
     ),
     default=1,
     choices=(1, 2),
-    sentence=Text("{n} such decks are shuffled together.", "把{n}副这样的牌洗在一起使用。"),
-    special={
-        1: Text("One such deck is used.", "只用一副牌。"),
-        2: Text("Two such decks are shuffled together.", "把两副这样的牌洗在一起使用。"),
-    },
+    sentence=Text(
+        "The cards of {n} such decks are shuffled together.", "把{n}副这样的牌洗在一起使用。"
+    ),
+    special={1: Text("One such deck is used.", "只用一副牌。")},
 )
 
 HAND_SIZE: Final = Number(

@@ -66,6 +66,11 @@ _SCHEMES: Final = (
 
 _TEAMS: Final = (
     says_if(
+        changes_partners,
+        "There are no fixed teams: partners change (9.4).",
+        "没有固定的队伍，搭档按9.4轮换。",
+    ),
+    says_if(
         in_teams,
         "The round is over as soon as one player goes out; that player's team has won it.",
         "任何一人出完牌，本局就结束，他所在的队获胜。",
