@@ -6,7 +6,7 @@ from datasets.artist.canvas import Canvas, Pen
 from datasets.artist.design import Design
 from datasets.artist.emblems import mixed, panel
 from datasets.artist.fonts import text
-from datasets.artist.outline import Outline, ellipse, rectangle, wedge
+from datasets.artist.outline import Outline, ellipse, rays, rectangle
 from datasets.artist.pictures import quarters
 from datasets.artist.symbols import mapped
 
@@ -30,6 +30,11 @@ def _tilted(design: Design, width: float, height: float) -> Outline:
     return ellipse(width, height, design.emblem.tilt)
 
 
+def _frame(design: Design) -> Outline:
+    """The border alone, to be painted over a pattern that ran across it."""
+    return rectangle(2, 2) + panel(design)
+
+
 def _oval(canvas: Canvas, design: Design) -> None:
     clip, palette = panel(design), design.palette
     canvas.paint(_tilted(design, 0.5, 0.8), palette.paper, clip=clip)
@@ -44,10 +49,11 @@ def _ring(canvas: Canvas, design: Design) -> None:
 
 def _lattice(canvas: Canvas, design: Design) -> None:
     tint = mixed(design.palette[design.back_color], design.palette.paper, 0.35)
-    clip = panel(design)
     for i in range(-14, 15):
         for turn in (45, -45):
-            canvas.paint(rectangle(0.012, 3).turned(turn).moved(i * 0.09, 0), tint, clip=clip)
+            line = rectangle(0.012, 2).turned(turn).moved(i * 0.09, 0)
+            canvas.paint(line, tint)
+    canvas.paint(_frame(design), design.palette["paper"])
 
 
 def _quarters(canvas: Canvas, design: Design) -> None:
@@ -58,17 +64,15 @@ def _quarters(canvas: Canvas, design: Design) -> None:
 
 def _stripes(canvas: Canvas, design: Design) -> None:
     tint = mixed(design.palette[design.back_color], design.palette[_accent(design)], 0.7)
-    clip = panel(design)
     for i in range(-8, 9):
-        canvas.paint(rectangle(0.07, 3).turned(30).moved(i * 0.17, 0), tint, clip=clip)
+        canvas.paint(rectangle(0.07, 3).turned(30).moved(i * 0.17, 0), tint)
+    canvas.paint(_frame(design), design.palette["paper"])
 
 
 def _rays(canvas: Canvas, design: Design) -> None:
     tint = mixed(design.palette[design.back_color], design.palette.paper, 0.25)
-    clip, step = panel(design), 360 / design.emblem.rays
-    for i in range(design.emblem.rays):
-        canvas.paint(wedge(1, i * step, i * step + step / 2), tint, clip=clip)
-    canvas.paint(ellipse(0.3, 0.3), design.palette[_accent(design)], clip=clip)
+    canvas.paint(rays(design.emblem.rays, 1, 0.5), tint, clip=panel(design))
+    canvas.paint(ellipse(0.3, 0.3), design.palette[_accent(design)])
 
 
 _PATTERNS = {

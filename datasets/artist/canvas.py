@@ -20,7 +20,7 @@ Picture = NDArray[np.uint8]
 BLACK: Final[Color] = (24, 22, 22)
 WHITE: Final[Color] = (250, 252, 252)
 
-_FINEST = 640
+_FINEST = 560
 _SUBPIXEL_BITS = 4
 
 
@@ -71,7 +71,10 @@ class Canvas:
         mask, within = (np.zeros(self.image.shape[:2], np.uint8) for _ in range(2))
         self._fill(mask, outline, 255, grow, trail)
         self._fill(within, clip, 255)
-        cv2.copyTo(np.full_like(self.image, color), cv2.bitwise_and(mask, within), self.image)
+        mask &= within
+        x, y, width, height = cv2.boundingRect(mask)
+        place = self.image[y : y + height, x : x + width]
+        cv2.copyTo(np.full_like(place, color), mask[y : y + height, x : x + width], place)
 
     def ink(self, outline: Outline, pen: Pen) -> None:
         """Draw *outline* with all layers of *pen*."""

@@ -18,7 +18,9 @@ HELD_OUT: Final = range(10_000, 10_200)
 """Seeds of the designs, in fonts of their own, that only evaluation sees."""
 
 Family = Literal["oval", "ring", "rays", "plain", "free"]
-Emblem = Literal["oval", "ring", "double_ring", "disc", "rays", "burst", "tint", "plain"]
+Emblem = Literal[
+    "oval", "ring", "double_ring", "disc", "rays", "inner_rays", "burst", "tint", "plain"
+]
 Ink = Literal["white", "color", "black"]
 
 REVERSES: Final = ("s_arrows", "parallel", "circling", "crescents", "loop", "fork")
@@ -69,6 +71,8 @@ class EmblemStyle:
     tilt: float
     line: float
     rays: int
+    ray_tint: float
+    ray_gap: float
 
 
 @dataclass(frozen=True)
@@ -86,6 +90,7 @@ class Lettering:
     shadow: tuple[float, float]
     halo_width: float
     underline: str
+    underline_gap: float
 
 
 @dataclass(frozen=True)
@@ -103,6 +108,8 @@ class Manners:
     wild4_ground: Literal["white", "black", "quarters"]
     wild_index: Literal["oval", "disc", "letter", "star", "cards", "none"]
     card_slant: float
+    card_step: tuple[float, float]
+    lower_in_front: bool
     order: tuple[str, str, str, str]
 
 
@@ -212,7 +219,7 @@ def _emblem(rng: np.random.Generator, family: Family) -> EmblemStyle:
     kinds: dict[Family, dict[str, float]] = {
         "oval": {"oval": 1},
         "ring": {"ring": 0.92, "double_ring": 0.08},
-        "rays": {"rays": 0.5, "burst": 0.3, "disc": 0.2},
+        "rays": {"rays": 0.45, "inner_rays": 0.15, "burst": 0.22, "disc": 0.18},
         "plain": {"plain": 0.75, "tint": 0.25},
         "free": {
             "oval": 1,
@@ -226,19 +233,26 @@ def _emblem(rng: np.random.Generator, family: Family) -> EmblemStyle:
         },
     }
     kind: Emblem = _pick(rng, kinds[family])  # type: ignore[assignment]  # names of the table
-    if kind in ("disc", "rays", "burst"):
-        size = rng.uniform(0.38, 0.56)
-        return EmblemStyle(kind, size, size, 0, rng.uniform(0.008, 0.02), int(rng.integers(10, 28)))
-    tilt = rng.uniform(18, 38) if rng.random() < 0.92 else rng.uniform(-5, 60)
-    height = rng.uniform(0.74, 0.94)
+    if kind in _DISCS and rng.random() < 0.75:
+        height = rng.uniform(0.38, 0.6)
+        width, tilt = height, 0.0
+    else:
+        height = rng.uniform(0.74, 0.94) * (0.85 if kind in _DISCS else 1)
+        width = height * rng.uniform(0.52, 0.68)
+        tilt = rng.uniform(18, 38) if rng.random() < 0.92 else rng.uniform(-5, 60)
     return EmblemStyle(
-        kind,
-        height * rng.uniform(0.52, 0.68),
-        height,
-        tilt,
-        rng.uniform(0.012, 0.03),
-        int(rng.integers(8, 24)),
+        kind=kind,
+        width=width,
+        height=height,
+        tilt=tilt,
+        line=rng.uniform(0.012, 0.03),
+        rays=int(rng.integers(10, 30)),
+        ray_tint=rng.choice([0.2, 0.35, 1.0]) if kind == "rays" else rng.uniform(0.15, 0.9),
+        ray_gap=rng.choice([0.0, 0.7, 1.4]),
     )
+
+
+_DISCS: Final = ("disc", "rays", "inner_rays", "burst")
 
 
 def _font(rng: np.random.Generator, family: Family, *, held_out: bool) -> str:
@@ -263,7 +277,7 @@ def _shadow(rng: np.random.Generator, size: float) -> tuple[float, float]:
 
 
 def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) -> Lettering:
-    on_white = emblem in ("oval", "disc", "rays", "burst")
+    on_white = emblem == "oval" or emblem in _DISCS
     ink: Ink = "white"
     if on_white:
         ink = "color" if rng.random() < 0.9 else "black"
@@ -285,11 +299,12 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
         shadow=_shadow(rng, height) if outlined else (0.0, 0.0),
         halo_width=height * rng.uniform(0.02, 0.05) if rng.random() < 0.12 else 0.0,
         underline=_pick(rng, {"bar": 5, "round_bar": 1, "wedge": 1, "dot": 1.5, "short_bar": 1}),
+        underline_gap=rng.uniform(0.09, 0.17),
     )
 
 
 def _index(rng: np.random.Generator, big: Lettering, family: Family) -> Lettering:
-    height = rng.uniform(0.065, 0.125) if family != "ring" else rng.uniform(0.085, 0.13)
+    height = rng.uniform(0.065, 0.125) if family != "ring" else rng.uniform(0.085, 0.14)
     outlined = rng.random() < 0.7
     ink: Ink = "white" if rng.random() < 0.93 else "black"
     return Lettering(
@@ -304,6 +319,7 @@ def _index(rng: np.random.Generator, big: Lettering, family: Family) -> Letterin
         shadow=_shadow(rng, height * 1.3) if outlined else (0.0, 0.0),
         halo_width=0.0,
         underline=big.underline if rng.random() < 0.8 else "bar",
+        underline_gap=rng.uniform(0.1, 0.18),
     )
 
 
@@ -316,7 +332,7 @@ def _manners(rng: np.random.Generator, family: Family, emblem: Emblem) -> Manner
     order = tuple(str(name) for name in rng.permutation(["red", "yellow", "green", "blue"]))
     return Manners(
         reverse=_pick(rng, reverses),
-        reverse_turn=rng.uniform(-62, -38) if rng.random() < 0.8 else rng.uniform(-95, 5),
+        reverse_turn=rng.uniform(-58, -36) if rng.random() < 0.85 else rng.uniform(-95, 5),
         reverse_body=rng.uniform(0.8, 1.2),
         skip=_pick(rng, dict.fromkeys(SKIPS, 0.6) | {"slash": 6}),
         skip_weight=rng.uniform(0.1, 0.26),
@@ -328,5 +344,7 @@ def _manners(rng: np.random.Generator, family: Family, emblem: Emblem) -> Manner
             rng, {"oval": 4, "disc": 2, "letter": 1.5, "star": 0.7, "cards": 1, "none": 0.6}
         ),
         card_slant=rng.uniform(0.2, 0.45) if rng.random() < 0.5 else 0.0,
+        card_step=(rng.uniform(0.2, 0.55), rng.uniform(0.25, 0.55)),
+        lower_in_front=rng.random() < 0.5,
         order=order,  # type: ignore[arg-type]  # a permutation of four names
     )

@@ -6,7 +6,7 @@ import numpy as np
 
 from datasets.artist.canvas import Canvas, Color
 from datasets.artist.design import Design, EmblemStyle
-from datasets.artist.outline import Outline, ellipse, rectangle, rounded, star, wedge
+from datasets.artist.outline import Outline, ellipse, rays, rectangle, rounded, star
 from datasets.artist.pictures import quarters
 from datasets.artist.symbols import mapped
 
@@ -52,29 +52,29 @@ def draw_emblem(canvas: Canvas, design: Design, color: str) -> None:
         tint = mixed(ink, (0, 0, 0) if dark else (255, 255, 255), 0.18 if dark else 0.25)
         canvas.paint(oval, tint, clip=clip)
     elif style.kind != "plain":
-        _draw_disc(canvas, style, clip, ink, paper, design.seed)
+        _draw_disc(canvas, design, color)
 
 
 def _oval(style: EmblemStyle, inset: float = 0.0) -> Outline:
     return ellipse(style.width - 2 * inset, style.height - 2 * inset, style.tilt)
 
 
-def _draw_disc(  # noqa: PLR0913 - all of them are the ground's ingredients
-    canvas: Canvas, style: EmblemStyle, clip: Outline, ink: Color, paper: Color, seed: int
-) -> None:
-    """A white disc, alone, on rays, or bursting into points."""
-    if style.kind == "rays":
-        share = 0.25 if seed % 3 else 1.0
-        step = 360 / style.rays
-        for i in range(style.rays):
-            ray = wedge(1.0, i * step, i * step + step / 2)
-            canvas.paint(ray, mixed(ink, paper, share), clip=clip)
-        if share == 1.0:
-            canvas.paint(ellipse(style.width, style.width), ink, style.line * 1.5, clip=clip)
+def _draw_disc(canvas: Canvas, design: Design, color: str) -> None:
+    """A white disc, alone, on rays, with rays in it, or bursting into points."""
+    style, clip, ink = design.emblem, panel(design), design.palette[color]
+    paper = design.palette.paper
+    disc = _oval(style)
     if style.kind == "burst":
-        canvas.paint(star(style.width * 0.68, style.width * 0.52, style.rays), paper, clip=clip)
+        points = star(0.66, 0.5, style.rays).scaled(style.width, style.height)
+        canvas.paint(points.turned(style.tilt), paper, clip=clip)
         return
-    canvas.paint(ellipse(style.width, style.width), paper, clip=clip)
+    if style.kind == "rays":
+        canvas.paint(rays(style.rays, 1.0, 0.5), mixed(ink, paper, style.ray_tint), clip=clip)
+        canvas.paint(disc, ink, style.line * style.ray_gap, clip=clip)
+    canvas.paint(disc, paper, clip=clip)
+    if style.kind == "inner_rays":
+        lines = rays(style.rays, 0.5, 0.45).scaled(style.width, style.height).turned(style.tilt)
+        canvas.paint(lines, mixed(paper, ink, style.ray_tint * 0.5), clip=clip)
 
 
 def _draw_wild_ground(canvas: Canvas, design: Design) -> None:

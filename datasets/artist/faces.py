@@ -31,6 +31,9 @@ WILDS: Final = ("wild", "wild4", "wild_shuffle", "wild_swap", "wild_custom")
 LABELS: Final = tuple(f"{color}_{rank}" for color in COLORS for rank in RANKS) + WILDS + ("back",)
 """Everything that can be drawn: both boxes' faces, and the back."""
 
+_WIDEST: Final = 0.84
+"""The widest picture of a wild, in shares of the card's width."""
+
 Box = tuple[int, int, int, int]
 """``(x_min, y_min, x_max, y_max)`` in pixels, the maxima exclusive."""
 
@@ -69,7 +72,7 @@ def draw_card(label: str, design: Design, height: int) -> DrawnCard:
     if label not in LABELS:
         raise KeyError(f"no card has the label {label!r}")
     color, _, rank = label.partition("_")
-    if color == "wild" or color == "wild4":
+    if color in ("wild", "wild4"):
         color, rank = "black", label
     draw_panel(canvas, design, color)
     _draw_middle(canvas, design, color, rank)
@@ -123,12 +126,12 @@ def _underline(glyph: Outline, lettering: Lettering) -> Outline:
         "bar": rectangle(width * 1.0, 0.095),
         "round_bar": rounded(width * 1.1, 0.11, 0.055),
         "short_bar": rectangle(width * 0.6, 0.1),
-        "dot": ellipse(0.17, 0.17).moved(width * 0.62, -0.12),
+        "dot": ellipse(0.17, 0.17).moved(width / 2 + 0.13, -0.12),
         "wedge": polygon(
             [(-width / 2, 0.05), (-width / 2, -0.02), (width / 2, -0.07), (width / 2, 0.05)]
         ),
     }
-    return shapes[lettering.underline].moved(middle, y1 + 0.14)
+    return shapes[lettering.underline].moved(middle, y1 + lettering.underline_gap)
 
 
 def _big_symbol(design: Design, rank: str) -> Symbol:
@@ -150,7 +153,10 @@ def _big_symbol(design: Design, rank: str) -> Symbol:
         "wild_custom": (wild_custom, 1.4),
     }
     make, share = makers[rank]
-    return mapped(make(design), lambda o: o.scaled(size * share))
+    symbol = mapped(make(design), lambda o: o.scaled(size * share))
+    x0, _, x1, _ = box(symbol)
+    narrowed = min(1.0, _WIDEST * design.sheet.aspect / (x1 - x0))
+    return mapped(symbol, lambda o: o.scaled(narrowed))
 
 
 def _draw_middle(canvas: Canvas, design: Design, color: str, rank: str) -> None:
@@ -164,7 +170,7 @@ def _draw_middle(canvas: Canvas, design: Design, color: str, rank: str) -> None:
     symbol = _big_symbol(design, rank)
     if pen.ink != design.palette.paper and any(p.ink == "paper" and p.edged for p in symbol):
         pen = replace(pen, line_width=max(pen.line_width, 0.006))
-    if not design.manners.draw2 == "plus" or rank.isdigit():
+    if design.manners.draw2 != "plus" or rank.isdigit():
         symbol = mapped(symbol, lambda o: o.turned(design.big.turn))
     ink_symbol(canvas, symbol, pen, design, color)
     if design.words == "small" and not rank.isdigit():
@@ -266,7 +272,7 @@ def _draw_indices(canvas: Canvas, design: Design, color: str, rank: str) -> tupl
     pen = pen_of(design.index, design, color)
     if color == "black" and design.index.ink == "black":
         pen = replace(pen, ink=design.palette.paper, line=design.palette.black)
-    x0, y0, x1, y1 = box(symbol)
+    x0, y0, *_ = box(symbol)
     sheet, (inset_x, inset_y) = design.sheet, design.index_inset
     left = -sheet.aspect / 2 + max(sheet.border, 0.03) + inset_x
     top = -0.5 + max(sheet.border, 0.03) + inset_y

@@ -97,10 +97,10 @@ def text(words: str, key: str) -> Outline:
     pen_x = 0.0
     for letter in words:
         glyph, width = _glyph(key, letter)
-        contours += [contour + (pen_x, 0) for contour in glyph]
+        contours += [contour + np.asarray((pen_x, 0)) for contour in glyph]
         pen_x += width
     scale = 1 / _digit_height(key)
-    return Outline(tuple((c - (pen_x / 2, 0)) * (scale, -scale) for c in contours))
+    return Outline(tuple((c - np.asarray((pen_x / 2, 0))) * (scale, -scale) for c in contours))
 
 
 @cache

@@ -25,7 +25,7 @@ class Outline:
 
     def moved(self, x: float, y: float) -> Outline:
         """The shape shifted by ``(x, y)``."""
-        return Outline(tuple(contour + (x, y) for contour in self.contours))
+        return Outline(tuple(contour + np.asarray((x, y)) for contour in self.contours))
 
     def scaled(self, x: float, y: float | None = None) -> Outline:
         """The shape stretched about the origin; one factor keeps proportions."""
@@ -79,7 +79,9 @@ def rounded(width: float, height: float, radius: float) -> Outline:
     radius = min(radius, width / 2, height / 2)
     x, y = width / 2 - radius, height / 2 - radius
     corners = [(x, y, 0), (-x, y, 90), (-x, -y, 180), (x, -y, 270)]
-    return polygon(np.vstack([arc(radius, a, a + 90, 8) + (cx, cy) for cx, cy, a in corners]))
+    return polygon(
+        np.vstack([arc(radius, a, a + 90, 8) + np.asarray((x, y)) for x, y, a in corners])
+    )
 
 
 def ellipse(width: float, height: float, tilt: float = 0) -> Outline:
@@ -101,6 +103,13 @@ def band(radius: float, thickness: float, start: float, end: float) -> Outline:
 def wedge(radius: float, start: float, end: float) -> Outline:
     """A slice of a disc between two angles."""
     return polygon(np.vstack([[(0.0, 0.0)], arc(radius, start, end)]))
+
+
+def rays(count: int, radius: float, share: float) -> Outline:
+    """Slices of a disc at equal distances, each covering *share* of its room."""
+    step = 360 / count
+    slices = [wedge(radius, i * step, (i + share) * step) for i in range(count)]
+    return Outline(tuple(contour for piece in slices for contour in piece.contours))
 
 
 def star(outer: float, inner: float, points: int) -> Outline:

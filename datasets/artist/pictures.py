@@ -38,10 +38,11 @@ def words(letters: str, design: Design, font: str | None = None) -> Symbol:
 
 
 def _two(design: Design, fill: PartInk, rim: PartInk | None) -> Symbol:
-    slant = design.manners.card_slant
-    card = little_card(fill, slant, rim)
-    back, front = placed(card, 0.24, -0.28), placed(card, -0.2, 0.22)
-    return back + front if design.seed % 2 else placed(front + back, 0, 0)
+    manners = design.manners
+    card = little_card(fill, manners.card_slant, rim)
+    x, y = manners.card_step
+    upper, lower = placed(card, x / 2, -y / 2), placed(card, -x / 2, y / 2)
+    return upper + lower if manners.lower_in_front else lower + upper
 
 
 def _draw2_fan(_design: Design) -> Symbol:

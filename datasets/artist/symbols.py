@@ -60,13 +60,15 @@ def _pair(arrow: Outline, turn: float) -> Symbol:
 
 def _s_arrows(manners: Manners) -> Symbol:
     """Two chunky arrows whose round backs make an S."""
-    body, gap, tail, neck, head = 0.38 * manners.reverse_body, 0.025, -0.4, 0.5, 0.47
+    gap, tail, neck, head = 0.03, -0.24, 0.49, 0.45
+    outer = gap + 0.42 * manners.reverse_body
+    middle = (gap + outer) / 2
     quarter = np.radians(np.linspace(0, 90, 12))
     back = np.stack(
-        [0.1 + (tail - 0.1) * np.sin(quarter), -gap - (body - gap) * np.cos(quarter)], axis=1
+        [0.07 + (tail - 0.07) * np.sin(quarter), -gap - (outer - gap) * np.cos(quarter)], axis=1
     )
-    front = [(neck, -gap), (neck, head), (1.0, 0.0), (neck, -head), (neck, -0.8 * body)]
-    return _pair(polygon([*front, *back.tolist()]), manners.reverse_turn)
+    front = [(neck, -gap), (neck, head - middle), (1.0, -middle), (neck, -head - middle)]
+    return _pair(polygon([*front, (neck, -outer), *back.tolist()]), manners.reverse_turn)
 
 
 def _parallel(manners: Manners) -> Symbol:

@@ -56,7 +56,7 @@ def render_crop(
     bent = rng.random() < settings.bend_share
     bend = tuple(float(b) for b in rng.normal(0, 0.03, 2)) if bent else (0.0, 0.0)
     stage.lay(image, quad, 0, (bend[0], bend[1]), _shadow(rng, seen))
-    _cover(stage, rng, quad, deck, seen, settings)
+    _cover(stage, rng, quad, deck, settings)
     picture = _take(stage.image, rng, seen, settings)
     return _straightened(picture, rng, quad, size), name
 
@@ -149,15 +149,11 @@ def _surround(
         stage.lay(other.image, place, 1, shadow=_shadow(rng, seen))
 
 
-def _cover(  # noqa: PLR0913 - what, where, from which deck
-    stage: Stage,
-    rng: np.random.Generator,
-    quad: Quad,
-    deck: int,
-    seen: float,
-    settings: SceneSettings,
+def _cover(
+    stage: Stage, rng: np.random.Generator, quad: Quad, deck: int, settings: SceneSettings
 ) -> None:
     """Another card's corner or a finger over the card's edge, at most about a fifth of it."""
+    seen = float(np.linalg.norm(quad[3] - quad[0]))
     chance = rng.random()
     middle = quad.mean(axis=0)
     if chance < 0.18:

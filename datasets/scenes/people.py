@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import cv2
@@ -75,37 +77,42 @@ def _sleeve(rng: np.random.Generator) -> Color:
     return round(float(blue)), round(float(green)), round(float(red))
 
 
-def _finger(
-    stage: Stage, base: Point, angle: float, size: tuple[float, float], bend: float, skin: Color
-) -> None:
-    """A finger from its knuckle: *size* is length and width, *bend* degrees per joint."""
-    length, width = size
-    points, heading = [base], angle
+@dataclass(frozen=True)
+class Finger:
+    """One finger: knuckle in pixels, angle in radians, sizes in pixels, bend per joint in degrees."""
+
+    base: Point
+    angle: float
+    length: float
+    width: float
+    bend: float
+
+
+def _draw_finger(stage: Stage, finger: Finger, skin: Color) -> None:
+    points, heading, width = [finger.base], finger.angle, finger.width
     for share in (0.42, 0.32, 0.26):
-        heading += np.radians(bend)
-        points.append(points[-1] + length * share * np.asarray((np.cos(heading), np.sin(heading))))
+        heading += np.radians(finger.bend)
+        ahead = np.asarray((np.cos(heading), np.sin(heading)))
+        points.append(points[-1] + finger.length * share * ahead)
     widths = [width * 1.05, width, width * 0.93, width * 0.8]
     paint_body(stage, _limb(points, widths), skin, width * 0.12)
     _creases(stage, points, width, skin)
     if width > 7:
-        nail = points[-1] + 0.12 * width * np.asarray((np.cos(heading), np.sin(heading)))
-        color = tuple(min(255.0, c * 1.12 + 14) for c in skin)
-        cv2.ellipse(
-            stage.image,
-            (round(nail[0]), round(nail[1])),
-            (round(width * 0.3), round(width * 0.24)),
-            float(np.degrees(heading)),
-            0,
-            360,
-            color,
-            -1,
-            cv2.LINE_AA,
-        )
+        _nail(stage, points[-1], heading, width, skin)
+
+
+def _nail(stage: Stage, tip: Point, heading: float, width: float, skin: Color) -> None:
+    middle = tip + 0.12 * width * np.asarray((np.cos(heading), np.sin(heading)))
+    color = tuple(min(255.0, c * 1.12 + 14) for c in skin)
+    axes = (round(width * 0.3), round(width * 0.24))
+    center = (round(middle[0]), round(middle[1]))
+    degrees = float(np.degrees(heading))
+    cv2.ellipse(stage.image, center, axes, degrees, 0, 360, color, -1, cv2.LINE_AA)
 
 
 def _creases(stage: Stage, points: list[Point], width: float, skin: Color) -> None:
     dark = tuple(c * 0.78 for c in skin)
-    for here, there in zip(points[1:-1], points[2:], strict=True):
+    for here, there in pairwise(points[1:]):
         ahead = (there - here) / (np.linalg.norm(there - here) + 1e-9)
         side = np.asarray((-ahead[1], ahead[0])) * width * 0.3
         a, b = here - side, here + side
@@ -153,7 +160,8 @@ def draw_hand(
         scale * 0.1,
     )
     _draw_palm(stage, palm, wrist, scale, skin)
-    _draw_fingers(stage, rng, (palm, ahead, side), scale, skin, pose)
+    for finger in _fingers(rng, (palm, ahead, side), scale, pose):
+        _draw_finger(stage, finger, skin)
 
 
 def _draw_palm(stage: Stage, palm: Point, wrist: Point, scale: float, skin: Color) -> None:
@@ -164,38 +172,31 @@ def _draw_palm(stage: Stage, palm: Point, wrist: Point, scale: float, skin: Colo
     paint_body(stage, outline, skin, scale * 0.08)
 
 
-def _draw_fingers(  # noqa: PLR0913 - a hand has parts
-    stage: Stage,
-    rng: np.random.Generator,
-    frame: tuple[Point, Point, Point],
-    scale: float,
-    skin: Color,
-    pose: str,
-) -> None:
+_LENGTHS: Final = {
+    "reach": (0.72, 0.82, 0.78, 0.6),
+    "pinch": (0.6, 0.62, 0.4, 0.3),
+    "point": (0.9, 0.35, 0.3, 0.25),
+}
+"""From the index finger to the little one, per pose, in hand breadths."""
+
+
+def _fingers(
+    rng: np.random.Generator, frame: tuple[Point, Point, Point], scale: float, pose: str
+) -> Iterator[Finger]:
+    """Four fingers and the thumb; *frame* is the palm, the way ahead and the thumb's side."""
     palm, ahead, side = frame
     heading = float(np.arctan2(ahead[1], ahead[0]))
     handed = 1.0 if ahead[0] * side[1] - ahead[1] * side[0] > 0 else -1.0
-    lengths = {
-        "reach": (0.72, 0.82, 0.78, 0.6),
-        "pinch": (0.6, 0.62, 0.4, 0.3),
-        "point": (0.9, 0.35, 0.3, 0.25),
-    }[pose]
-    spread = rng.uniform(2, 11)
-    for i, length in enumerate(lengths):
+    spread, curl = rng.uniform(2, 11), 5.0 if pose == "pinch" else 0.0
+    for i, length in enumerate(_LENGTHS[pose]):
         base = palm + side * scale * (0.3 - 0.2 * i) + ahead * scale * 0.25
         angle = heading + handed * np.radians(spread * (1.5 - i))
-        bend = -handed * rng.uniform(0, 10) if pose != "pinch" else -handed * rng.uniform(5, 16)
-        _finger(stage, base, angle, (length * scale, 0.19 * scale), bend, skin)
+        bend = -handed * rng.uniform(curl, curl + 10)
+        yield Finger(base, angle, length * scale, 0.19 * scale, bend)
     thumb = palm + side * scale * 0.36 - ahead * scale * 0.15
     turn = rng.uniform(15, 30) if pose == "pinch" else rng.uniform(25, 65)
-    _finger(
-        stage,
-        thumb,
-        heading + handed * np.radians(turn),
-        (0.72 * scale, 0.22 * scale),
-        -handed * rng.uniform(2, 14),
-        skin,
-    )
+    angle = heading + handed * np.radians(turn)
+    yield Finger(thumb, angle, 0.72 * scale, 0.22 * scale, -handed * rng.uniform(2, 14))
 
 
 def draw_thumb(
@@ -207,4 +208,4 @@ def draw_thumb(
     skin = _skin(rng)
     behind = base - np.asarray((np.cos(heading), np.sin(heading))) * unit
     paint_body(stage, _limb([behind, base], [unit * 0.7, width * 1.6]), skin, unit * 0.05)
-    _finger(stage, base, heading, (length, width), rng.uniform(-8, 8), skin)
+    _draw_finger(stage, Finger(base, heading, length, width, rng.uniform(-8, 8)), skin)

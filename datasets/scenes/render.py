@@ -48,7 +48,10 @@ def render_scene(seed: int, kind: str, size: tuple[int, int], settings: SceneSet
     if kind == "empty" or rng.random() < settings.clutter_share:
         _scatter(stage, rng, camera, kind)
     laid = _lay_cards(stage, rng, layout, camera, settings)
-    _add_people(stage, rng, layout, camera, laid, settings)
+    if layout.held and laid:
+        _hold(stage, rng, camera, laid)
+    if rng.random() < (settings.hand_share if laid else 0.6):
+        _add_hands(stage, rng, camera, laid)
     light = choose_light(rng, settings.lights, settings.mixed_light_share, settings.glare_share)
     image = photograph(illuminate(stage.image, light), choose_lens(rng, camera.scale), rng)
     truths = tuple(_truth(stage, card, number) for number, card in enumerate(laid))
@@ -79,16 +82,12 @@ def _aim(rng: np.random.Generator, layout: Layout, kind: str, size: tuple[int, i
     )
 
 
-def _spot(
-    camera: Camera, x: float, y: float, turn: float, half: tuple[float, float], lift: float
-) -> Quad:
-    """The pixels of a flat thing's corners on the table."""
-    c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+def _spot(camera: Camera, place: Place, half: tuple[float, float]) -> Quad:
+    """The pixels of a flat thing's corners on the table; *half* its width and height."""
+    c, s = np.cos(np.radians(place.turn)), np.sin(np.radians(place.turn))
     local = np.asarray([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half
-    points = np.column_stack([
-        local @ np.asarray([[c, s], [-s, c]]) + (x, y), np.full(4, lift)
-    ])  # fmt: skip
-    return camera.project(points).astype(np.float32)
+    flat = local @ np.asarray([[c, s], [-s, c]]) + np.asarray((place.x, place.y))
+    return camera.project(np.column_stack([flat, np.full(4, place.lift)])).astype(np.float32)
 
 
 def _scatter(stage: Stage, rng: np.random.Generator, camera: Camera, kind: str) -> None:
@@ -98,7 +97,8 @@ def _scatter(stage: Stage, rng: np.random.Generator, camera: Camera, kind: str) 
         thing = choose_thing(rng)
         x = (rng.uniform(0, width) - camera.center[0]) / camera.scale
         y = (rng.uniform(0, height) - camera.center[1]) / camera.scale
-        quad = _spot(camera, x, y, rng.uniform(0, 360), (thing.width / 2, thing.height / 2), 0.0)
+        place = Place("", x, y, rng.uniform(0, 360))
+        quad = _spot(camera, place, (thing.width / 2, thing.height / 2))
         unit = camera.scale * 0.04
         stage.lay(_shrunk(thing.texture, quad), quad, shadow=Shadow(unit, unit, unit, 0.5))
 
@@ -137,22 +137,11 @@ def _lay_cards(
 
 def _card_quad(rng: np.random.Generator, camera: Camera, place: Place, aspect: float) -> Quad:
     """The card's corners; they lift a little, each on its own."""
-    quad = _spot(camera, place.x, place.y, place.turn, (aspect / 2, 0.5), place.lift)
+    quad = _spot(camera, place, (aspect / 2, 0.5))
     return (quad + rng.normal(0, 0.004 * camera.scale, (4, 2))).astype(np.float32)
 
 
-def _add_people(  # noqa: PLR0913 - people touch everything
-    stage: Stage,
-    rng: np.random.Generator,
-    layout: Layout,
-    camera: Camera,
-    laid: list[_Laid],
-    settings: SceneSettings,
-) -> None:
-    if layout.held and laid:
-        _hold(stage, rng, camera, laid)
-    if rng.random() > (settings.hand_share if laid else 0.6):
-        return
+def _add_hands(stage: Stage, rng: np.random.Generator, camera: Camera, laid: list[_Laid]) -> None:
     for _ in range(int(rng.choice([1, 1, 1, 2]))):
         target, heading = _reach_for(rng, camera, laid)
         draw_hand(stage, rng, target, heading, camera.scale)
