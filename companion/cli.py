@@ -7,7 +7,7 @@ which is imported when the command is run, so that none pays for another.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Final
+from typing import Final, cast
 
 import click
 
@@ -33,10 +33,8 @@ class Registry(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        command = getattr(import_module(f"companion.commands.{cmd_name}"), cmd_name)
-        if not isinstance(command, click.Command):
-            raise TypeError(f"companion.commands.{cmd_name}.{cmd_name} is not a command")
-        return command
+        module = import_module(f"companion.commands.{cmd_name}")
+        return cast("click.Command", getattr(module, cmd_name))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing them."""

@@ -12,6 +12,7 @@ from companion.rules.book.chapters import ALL_DRAFTS
 from companion.rules.catalog import ALL_OPTIONS, DEFAULT_RULESET, change, make_ruleset, option
 from companion.rules.contradictions import ContradictionError
 from companion.rules.presets import preset, preset_names
+from companion.rules.rulings import KINDS
 
 HAN = re.compile(r"[\u4e00-\u9fff]")
 LANGUAGES = ("en", "zh")
@@ -81,6 +82,11 @@ def test_every_book_has_the_same_sections(name, language):
 def test_every_option_belongs_to_a_section_of_the_book(choice):
     assert choice.section in NUMBERS
     assert choice.plain_section is None or choice.plain_section in NUMBERS
+
+
+@pytest.mark.parametrize("code", KINDS)
+def test_every_ruling_rests_on_a_section_of_the_book(code):
+    assert KINDS[code].section in NUMBERS
 
 
 @pytest.mark.parametrize("draft", ALL_DRAFTS, ids=lambda draft: draft.number)
