@@ -8,6 +8,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from datasets.artist.outline import Outline
@@ -15,7 +16,8 @@ from datasets.artist.outline import Outline
 Color = tuple[int, int, int]
 """Blue, green, red, each 0 to 255."""
 
-Picture = NDArray[np.uint8]
+Picture = MatLike
+"""Pixels ``(height, width, channels)``, uint8."""
 
 BLACK: Final[Color] = (24, 22, 22)
 WHITE: Final[Color] = (250, 252, 252)
@@ -54,7 +56,7 @@ class Canvas:
     @property
     def scale(self) -> int:
         """Fine pixels per card height."""
-        return self.image.shape[0]
+        return self.height * self.oversample
 
     def paint(
         self,

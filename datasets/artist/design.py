@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import colorsys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 import numpy as np
 
@@ -22,6 +23,8 @@ Emblem = Literal[
     "oval", "ring", "double_ring", "disc", "rays", "inner_rays", "burst", "tint", "plain"
 ]
 Ink = Literal["white", "color", "black"]
+ColorName = Literal["red", "yellow", "green", "blue"]
+Name = TypeVar("Name", bound=str)
 
 REVERSES: Final = ("s_arrows", "parallel", "circling", "crescents", "loop", "fork")
 SKIPS: Final = ("slash", "backslash", "no_entry", "gapped", "crossed")
@@ -110,7 +113,7 @@ class Manners:
     card_slant: float
     card_step: tuple[float, float]
     lower_in_front: bool
-    order: tuple[str, str, str, str]
+    order: tuple[ColorName, ...]
 
 
 @dataclass(frozen=True)
@@ -165,9 +168,10 @@ def design(seed: int) -> Design:
     )
 
 
-def _pick(rng: np.random.Generator, weights: dict[str, float]) -> str:
-    total = sum(weights.values())
-    return str(rng.choice(list(weights), p=[weight / total for weight in weights.values()]))
+def _pick(rng: np.random.Generator, weights: Mapping[Name, float]) -> Name:
+    """One of the names, as often as its weight says."""
+    shares = np.asarray(list(weights.values()))
+    return list(weights)[int(rng.choice(len(shares), p=shares / shares.sum()))]
 
 
 def _hue(
@@ -216,7 +220,7 @@ def _sheet(rng: np.random.Generator, family: Family) -> Sheet:
 
 
 def _emblem(rng: np.random.Generator, family: Family) -> EmblemStyle:
-    kinds: dict[Family, dict[str, float]] = {
+    kinds: dict[Family, dict[Emblem, float]] = {
         "oval": {"oval": 1},
         "ring": {"ring": 0.92, "double_ring": 0.08},
         "rays": {"rays": 0.45, "inner_rays": 0.15, "burst": 0.22, "disc": 0.18},
@@ -232,7 +236,7 @@ def _emblem(rng: np.random.Generator, family: Family) -> EmblemStyle:
             "plain": 0.5,
         },
     }
-    kind: Emblem = _pick(rng, kinds[family])  # type: ignore[assignment]  # names of the table
+    kind: Emblem = _pick(rng, kinds[family])
     if kind in _DISCS and rng.random() < 0.75:
         height = rng.uniform(0.38, 0.6)
         width, tilt = height, 0.0
@@ -329,7 +333,7 @@ def _manners(rng: np.random.Generator, family: Family, emblem: Emblem) -> Manner
     draws |= {"rimmed_cards": 5} if emblem == "oval" else {"white_cards": 4}
     wilds = dict.fromkeys(WILDS, 1.0) | {"oval": 4, "word": 2.5}
     wild4s = dict.fromkeys(WILD4S, 1.0) | {"stairs": 3, "diamond": 3}
-    order = tuple(str(name) for name in rng.permutation(["red", "yellow", "green", "blue"]))
+    names: tuple[ColorName, ...] = ("red", "yellow", "green", "blue")
     return Manners(
         reverse=_pick(rng, reverses),
         reverse_turn=rng.uniform(-58, -36) if rng.random() < 0.85 else rng.uniform(-95, 5),
@@ -339,12 +343,12 @@ def _manners(rng: np.random.Generator, family: Family, emblem: Emblem) -> Manner
         draw2=_pick(rng, draws),
         wild=_pick(rng, wilds),
         wild4=_pick(rng, wild4s),
-        wild4_ground=_pick(rng, {"white": 6, "black": 2, "quarters": 1}),  # type: ignore[arg-type]
-        wild_index=_pick(  # type: ignore[arg-type]  # names of the table
+        wild4_ground=_pick(rng, {"white": 6, "black": 2, "quarters": 1}),
+        wild_index=_pick(
             rng, {"oval": 4, "disc": 2, "letter": 1.5, "star": 0.7, "cards": 1, "none": 0.6}
         ),
         card_slant=rng.uniform(0.2, 0.45) if rng.random() < 0.5 else 0.0,
         card_step=(rng.uniform(0.2, 0.55), rng.uniform(0.25, 0.55)),
         lower_in_front=rng.random() < 0.5,
-        order=order,  # type: ignore[arg-type]  # a permutation of four names
+        order=tuple(names[i] for i in rng.permutation(4)),
     )

@@ -13,7 +13,6 @@ from datasets.artist.fonts import text
 from datasets.artist.outline import Outline, ellipse, polygon, rectangle, rounded
 from datasets.artist.pictures import (
     draw2,
-    fitted,
     wild,
     wild4,
     wild_custom,
@@ -22,7 +21,7 @@ from datasets.artist.pictures import (
     wild_swap,
     words,
 )
-from datasets.artist.symbols import Part, Symbol, box, mapped, placed, reverse, skip
+from datasets.artist.symbols import Part, Symbol, box, fitted, mapped, placed, reverse, skip
 
 COLORS: Final = ("red", "yellow", "green", "blue")
 RANKS: Final = (*"0123456789", "skip", "reverse", "draw2")
@@ -225,7 +224,7 @@ def _draw_wild_word(canvas: Canvas, design: Design) -> None:
         glyph = text(letter, design.word_font).scaled(design.big.stretch, 1)
         x0, _, x1, _ = glyph.box
         outline = glyph.moved(x - x0, 0.5)
-        letters.append(Part(outline, name if colored else "paper"))  # type: ignore[arg-type]
+        letters.append(Part(outline, name if colored else "paper"))
         x += x1 - x0 + 0.1
     word = mapped(tuple(letters), lambda o: o.moved(-x / 2, 0).scaled(size))
     x0, _, x1, _ = box(word)

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from fontTools.pens.basePen import BasePen
-from fontTools.ttLib import TTFont
+from fontTools.pens.basePen import BasePen  # type: ignore[import-untyped]  # ships no types
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from datasets.artist.outline import Outline, Points
 
@@ -53,7 +53,7 @@ def _open(key: str) -> TTFont:
     return TTFont(path)
 
 
-class _ContourPen(BasePen):
+class _ContourPen(BasePen):  # type: ignore[misc]  # the base is untyped
     """Collects a glyph's contours as points, curves sampled."""
 
     def __init__(self, glyphs: Any) -> None:

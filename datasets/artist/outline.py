@@ -57,7 +57,7 @@ class Outline:
         return self.moved(-(x0 + x1) / 2, -(y0 + y1) / 2).scaled(height / (y1 - y0))
 
 
-def polygon(points: Sequence[Sequence[float]]) -> Outline:
+def polygon(points: Sequence[Sequence[float]] | Points) -> Outline:
     """A polygon through *points*."""
     return Outline((np.asarray(points, dtype=np.float64),))
 

@@ -74,13 +74,13 @@ def quarters(design: Design, width: float, slant: float) -> Symbol:
     """An oval cut into four colors, on a white rim."""
     parts = [Part(ellipse(1.08, 1.08), "paper")]
     for i, name in enumerate(design.manners.order):
-        parts.append(Part(wedge(0.5, 90 * i, 90 * i + 90), name, edged=False))  # type: ignore[arg-type]
+        parts.append(Part(wedge(0.5, 90 * i, 90 * i + 90), name, edged=False))
     return mapped(tuple(parts), lambda o: o.scaled(width, 1).sheared(slant))
 
 
 def _donut(design: Design) -> Symbol:
     return tuple(
-        Part(band(0.38, 0.22, 90 * i + 4, 90 * i + 86), name)  # type: ignore[arg-type]
+        Part(band(0.38, 0.22, 90 * i + 4, 90 * i + 86), name)
         for i, name in enumerate(design.manners.order)
     )
 
@@ -98,14 +98,14 @@ def _shape(kind: int) -> Outline:
 def _shapes(design: Design) -> Symbol:
     places = [(-0.25, -0.25), (0.25, -0.25), (0.25, 0.25), (-0.25, 0.25)]
     return tuple(
-        Part(_shape(design.seed // 3).moved(x, y), name)  # type: ignore[arg-type]
+        Part(_shape(design.seed // 3).moved(x, y), name)
         for (x, y), name in zip(places, design.manners.order, strict=True)
     )
 
 
 def _petals(design: Design) -> Symbol:
     return tuple(
-        Part(ellipse(0.3, 0.5).moved(0, -0.27).turned(90 * i + 45), name)  # type: ignore[arg-type]
+        Part(ellipse(0.3, 0.5).moved(0, -0.27).turned(90 * i + 45), name)
         for i, name in enumerate(design.manners.order)
     )
 
@@ -115,7 +115,7 @@ def _bands(design: Design) -> Symbol:
     rim: Symbol = (Part(ellipse(0.7, 1.06), "paper"),)
     ys = [-0.5, -0.24, 0.0, 0.24, 0.5]
     return rim + tuple(
-        Part(_slice(ys[i], ys[i + 1]), name, edged=False)  # type: ignore[arg-type]
+        Part(_slice(ys[i], ys[i + 1]), name, edged=False)
         for i, name in enumerate(design.manners.order)
     )
 
@@ -155,7 +155,7 @@ def four_cards(design: Design, places: str) -> Symbol:
     rim: PartInk | None = "paper" if design.seed % 3 else None
     picture: Symbol = ()
     for (x, y, turn), name in zip(_WILD4_PLACES[places], design.manners.order, strict=True):
-        card = little_card(name, slant, rim)  # type: ignore[arg-type]
+        card = little_card(name, slant, rim)
         picture += placed(card, x + slant * -y * 0.5, y, turn)
     return fitted(picture, 1)
 
@@ -186,10 +186,7 @@ def _arrow(turn: float, name: PartInk) -> Part:
 
 def wild_shuffle(design: Design) -> Symbol:
     """Cards in the middle of arrows that go around."""
-    arrows = tuple(
-        _arrow(90 * i, name)  # type: ignore[arg-type]
-        for i, name in enumerate(design.manners.order)
-    )
+    arrows = tuple(_arrow(90 * i, name) for i, name in enumerate(design.manners.order))
     cards = placed(little_card("black", 0), -0.1, 0.03, -14) + placed(
         little_card("paper", 0), 0.1, -0.03, 12
     )
@@ -199,12 +196,12 @@ def wild_shuffle(design: Design) -> Symbol:
 def wild_swap(design: Design) -> Symbol:
     """Two hands of cards and two arrows between them."""
     first, second, third, fourth = design.manners.order
-    left = placed(little_card(first, 0), -0.1, 0, -18) + placed(  # type: ignore[arg-type]
+    left = placed(little_card(first, 0), -0.1, 0, -18) + placed(
         little_card(second, 0), 0.12, 0.02, 8
-    )  # type: ignore[arg-type]
-    right = placed(little_card(third, 0), -0.1, 0, -18) + placed(  # type: ignore[arg-type]
+    )
+    right = placed(little_card(third, 0), -0.1, 0, -18) + placed(
         little_card(fourth, 0), 0.12, 0.02, 8
-    )  # type: ignore[arg-type]
+    )
     upper, lower = fitted(left, 0.42), fitted(right, 0.42)
     arrows = (_arrow(0, "ink"), _arrow(180, "ink"))
     return (
@@ -218,7 +215,7 @@ def wild_custom(design: Design) -> Symbol:
     """An empty white field with lines to write on, in four colors."""
     field: Symbol = (Part(rounded(0.8, 1, 0.08), "paper"),)
     lines = tuple(
-        Part(rectangle(0.62, 0.02).moved(0, -0.24 + 0.17 * i), name, edged=False)  # type: ignore[arg-type]
+        Part(rectangle(0.62, 0.02).moved(0, -0.24 + 0.17 * i), name, edged=False)
         for i, name in enumerate(design.manners.order)
     )
     return field + lines

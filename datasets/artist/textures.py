@@ -57,18 +57,16 @@ def find_card(photo: Picture) -> NDArray[np.float32]:
         CardNotFoundError: neither is the case.
     """
     hsv = cv2.cvtColor(cv2.GaussianBlur(photo, (5, 5), 0), cv2.COLOR_BGR2HSV)
-    printed = ((hsv[..., 1] > 90) | (hsv[..., 2] < 70)).astype(np.uint8)
-    printed = cv2.morphologyEx(printed, cv2.MORPH_CLOSE, np.ones((25, 25), np.uint8))
+    colored = ((hsv[..., 1] > 90) | (hsv[..., 2] < 70)).astype(np.uint8)
+    printed = cv2.morphologyEx(colored, cv2.MORPH_CLOSE, np.ones((25, 25), np.uint8))
     frame = photo.shape[0] * photo.shape[1]
     for contour in _inner_contours(printed):
-        rect = cv2.minAreaRect(contour)
-        corners = _upright(cv2.boxPoints(rect))
-        width, height = (
-            np.linalg.norm(corners[1] - corners[0]),
-            np.linalg.norm(corners[3] - corners[0]),
-        )
-        fills = cv2.contourArea(contour) / max(1.0, float(width * height))
-        if 0.5 < width / max(height, 1) < 0.72 and width * height > 0.05 * frame and fills > 0.8:
+        corners = _upright(np.asarray(cv2.boxPoints(cv2.minAreaRect(contour)), np.float32))
+        width = float(np.linalg.norm(corners[1] - corners[0]))
+        height = float(np.linalg.norm(corners[3] - corners[0]))
+        area = max(1.0, width * height)
+        fills = cv2.contourArea(contour) / area
+        if 0.5 * height < width < 0.72 * height and area > 0.05 * frame and fills > 0.8:
             return _with_border(corners)
     rows, columns = photo.shape[:2]
     if 0.6 < columns / rows < 0.85:
@@ -77,7 +75,7 @@ def find_card(photo: Picture) -> NDArray[np.float32]:
     raise CardNotFoundError("no printed panel of a card's shape")
 
 
-def _inner_contours(printed: Picture) -> list[NDArray[np.int32]]:
+def _inner_contours(printed: Picture) -> list[Picture]:
     """Contours from the largest on, the picture's dark rim taken off."""
     printed = printed.copy()
     for seed in (
@@ -89,7 +87,7 @@ def _inner_contours(printed: Picture) -> list[NDArray[np.int32]]:
         if printed[seed[1], seed[0]]:
             cv2.floodFill(printed, None, seed, 0)
     contours, _ = cv2.findContours(printed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
-    return sorted(contours, key=cv2.contourArea, reverse=True)  # type: ignore[arg-type]
+    return sorted(contours, key=cv2.contourArea, reverse=True)
 
 
 def _upright(box: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -105,7 +103,7 @@ def _with_border(panel: NDArray[np.float32]) -> NDArray[np.float32]:
     inner = np.asarray([(x, y), (1 - x, y), (1 - x, 1 - y), (x, 1 - y)], dtype=np.float32)
     matrix = cv2.getPerspectiveTransform(inner, panel)
     whole = np.asarray([[(0, 0), (1, 0), (1, 1), (0, 1)]], dtype=np.float32)
-    return cv2.perspectiveTransform(whole, matrix)[0]
+    return np.asarray(cv2.perspectiveTransform(whole, matrix)[0], dtype=np.float32)
 
 
 def straighten(photo: Picture, corners: NDArray[np.float32]) -> Picture:

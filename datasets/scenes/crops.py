@@ -133,7 +133,7 @@ def _turned(quad: Quad, degrees: float, shift: NDArray[np.float64]) -> Quad:
     middle = quad.mean(axis=0)
     c, s = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
     turned = (quad - middle) @ np.asarray([[c, s], [-s, c]]) + middle + shift
-    return turned.astype(np.float32)
+    return np.asarray(turned, dtype=np.float32)
 
 
 def _surround(

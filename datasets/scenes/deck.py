@@ -49,18 +49,20 @@ class _Cache:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, Source, int], CardTexture] = OrderedDict()
+        self._bytes = 0
 
     def get(
         self, key: tuple[str, Source, int], limit: int, make: Callable[[], CardTexture]
     ) -> CardTexture:
-        """The texture for *key*, made when it is not there."""
+        """The texture for *key*, made when it is not there; *limit* in bytes."""
         texture = self._kept.get(key)
-        if texture is None:
-            texture = self._kept[key] = make()
-            while len(self._kept) > limit:
-                self._kept.popitem(last=False)
-        else:
+        if texture is not None:
             self._kept.move_to_end(key)
+            return texture
+        texture = self._kept[key] = make()
+        self._bytes += texture.image.nbytes
+        while self._bytes > limit:
+            self._bytes -= self._kept.popitem(last=False)[1].image.nbytes
         return texture
 
 
@@ -83,9 +85,8 @@ def card_texture(label: str, source: Source, height: float, settings: SceneSetti
     """The card *label* of a deck for showing *height* pixels high."""
     level = level_for(height)
     make = _real if source.real else _drawn
-    return _CACHE.get(
-        (label, source, level), settings.cache_cards, lambda: make(label, source, level, settings)
-    )
+    limit = settings.cache_megabytes * 2**20
+    return _CACHE.get((label, source, level), limit, lambda: make(label, source, level, settings))
 
 
 def _drawn(label: str, source: Source, level: int, _settings: SceneSettings) -> CardTexture:

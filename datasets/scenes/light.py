@@ -176,7 +176,7 @@ def _motion_kernel(length: float, angle: float) -> NDArray[np.float32]:
     dx, dy = np.cos(np.radians(angle)) * length / 2, np.sin(np.radians(angle)) * length / 2
     ends = [(round((reach + s * dx) * 16), round((reach + s * dy) * 16)) for s in (-1, 1)]
     cv2.line(kernel, ends[0], ends[1], 1.0, 1, cv2.LINE_AA, 4)
-    return kernel / kernel.sum()
+    return np.asarray(kernel / kernel.sum(), dtype=np.float32)
 
 
 @lru_cache(maxsize=1)
@@ -202,11 +202,15 @@ def photograph(image: Picture, lens: Lens, rng: np.random.Generator) -> Picture:
         image = cv2.filter2D(image, -1, _motion_kernel(lens.motion, lens.motion_angle))
     if lens.noise > 0.5:
         grain = _grain(rng, *image.shape[:2]) * np.float32(lens.noise)
-        image = cv2.convertScaleAbs(cv2.max(cv2.add(image, grain, dtype=cv2.CV_32F), 0.0))
+        image = cv2.convertScaleAbs(np.maximum(cv2.add(image, grain, dtype=cv2.CV_32F), 0))
     if lens.sharpening:
         soft = cv2.GaussianBlur(image, (0, 0), 1.2)
         image = cv2.addWeighted(image, 1 + lens.sharpening, soft, -lens.sharpening, 0)
     if lens.quality:
-        _, packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, lens.quality])
-        image = cv2.imdecode(packed, cv2.IMREAD_COLOR)
+        return _through_jpeg(image, lens.quality)
     return image
+
+
+def _through_jpeg(image: Picture, quality: int) -> Picture:
+    _, packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))

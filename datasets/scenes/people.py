@@ -41,7 +41,7 @@ def _round_shade(mask: Picture) -> NDArray[np.float32]:
     distance = cv2.distanceTransform(mask, cv2.DIST_L2, 3)
     half = max(1.0, float(distance.max()))
     rim = 1 - np.minimum(distance / half, 1)
-    return (1 - 0.42 * rim**2).astype(np.float32)
+    return np.asarray(1 - 0.42 * rim**2, dtype=np.float32)
 
 
 def paint_body(stage: Stage, outline: NDArray[np.float64], color: Color, shadow: float) -> None:
@@ -79,7 +79,7 @@ def _sleeve(rng: np.random.Generator) -> Color:
 
 @dataclass(frozen=True)
 class Finger:
-    """One finger: knuckle in pixels, angle in radians, sizes in pixels, bend per joint in degrees."""
+    """One finger: knuckle and sizes in pixels, angle in radians, bend per joint in degrees."""
 
     base: Point
     angle: float

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from datasets.artist.canvas import Picture
 from datasets.scenes.camera import Camera
 from datasets.scenes.clutter import choose_thing
 from datasets.scenes.deck import CardTexture, card_texture, choose_source
@@ -103,7 +104,7 @@ def _scatter(stage: Stage, rng: np.random.Generator, camera: Camera, kind: str) 
         stage.lay(_shrunk(thing.texture, quad), quad, shadow=Shadow(unit, unit, unit, 0.5))
 
 
-def _shrunk(texture: NDArray[np.uint8], quad: Quad) -> NDArray[np.uint8]:
+def _shrunk(texture: Picture, quad: Quad) -> Picture:
     """The texture no more than twice as large as it will be seen."""
     seen = float(max(np.linalg.norm(quad[1] - quad[0]), np.linalg.norm(quad[3] - quad[0])))
     share = 1.4 * seen / max(texture.shape[:2])

@@ -22,7 +22,7 @@ class SceneSettings:
         lights: Kinds of light.
         faces: Folder with photographs of cards and its ``faces.csv`` beside
             it, or ``None`` for drawn cards only.
-        cache_cards: How many drawn cards are kept in memory.
+        cache_megabytes: How much memory cards that are ready to be laid may take.
     """
 
     designs: tuple[int, ...]
@@ -35,7 +35,7 @@ class SceneSettings:
     bend_share: float
     glare_share: float
     mixed_light_share: float
-    cache_cards: int
+    cache_megabytes: int
     faces: Path | None = None
 
 

@@ -34,7 +34,8 @@ def corners(width: float, height: float) -> Quad:
 def homography(texture: Picture, quad: Quad) -> NDArray[np.float64]:
     """The 3x3 matrix that lays *texture* on *quad*."""
     height, width = texture.shape[:2]
-    return cv2.getPerspectiveTransform(corners(width, height), quad.astype(np.float32))
+    matrix = cv2.getPerspectiveTransform(corners(width, height), quad.astype(np.float32))
+    return np.asarray(matrix, dtype=np.float64)
 
 
 class Stage:

@@ -25,7 +25,8 @@ Field = NDArray[np.float32]
 def noise(rng: np.random.Generator, coarse: tuple[int, int]) -> Field:
     """Smooth noise over a tile, about -1 to 1, with *coarse* cells down and across."""
     grid = rng.normal(0, 0.5, coarse).astype(np.float32)
-    return cv2.resize(grid, (TILE, TILE), interpolation=cv2.INTER_CUBIC)
+    smooth = cv2.resize(grid, (TILE, TILE), interpolation=cv2.INTER_CUBIC)
+    return smooth.astype(np.float32, copy=False)
 
 
 def layered(rng: np.random.Generator, coarse: tuple[int, int], octaves: int) -> Field:
@@ -70,7 +71,8 @@ def _planks(rng: np.random.Generator) -> Field:
 def _weave(rng: np.random.Generator, period: float, depth: float) -> Field:
     y, x = np.mgrid[0:TILE, 0:TILE].astype(np.float32)
     threads = np.sin(x * (2 * np.pi / period)) * np.sin(y * (2 * np.pi / period))
-    return depth * threads + rng.normal(0, depth * 0.6, (TILE, TILE)).astype(np.float32)
+    fuzz = rng.normal(0, depth * 0.6, (TILE, TILE))
+    return np.asarray(depth * threads + fuzz, dtype=np.float32)
 
 
 def _cloth(rng: np.random.Generator) -> Field:
@@ -97,8 +99,8 @@ def _glass(rng: np.random.Generator) -> Field:
 
 def _laminate(rng: np.random.Generator) -> Field:
     color = hsv(rng.uniform(20, 60), rng.uniform(0, 0.18), rng.uniform(0.55, 0.97))
-    speckle = (rng.random((TILE, TILE)) < rng.uniform(0, 0.04)).astype(np.float32)
-    speckle = cv2.GaussianBlur(speckle, (3, 3), 0)
+    dots = (rng.random((TILE, TILE)) < rng.uniform(0, 0.04)).astype(np.float32)
+    speckle = np.asarray(cv2.GaussianBlur(dots, (3, 3), 0), dtype=np.float32)
     return color * (1 - 0.5 * speckle + 0.03 * layered(rng, (4, 4), 3))[..., None]
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from datasets.artist.canvas import Picture
+
 Quad = NDArray[np.float32]
 """Four corners ``(4, 2)`` in pixels: top-left, top-right, bottom-right, bottom-left as printed."""
 
@@ -47,10 +49,10 @@ class Scene:
     """A rendered picture and its cards from the lowest to the topmost.
 
     Attributes:
-        image: ``(height, width, 3)``, blue, green, red.
+        image: ``(height, width, 3)``, blue, green, red, uint8.
         kind: Which arrangement it shows.
     """
 
-    image: NDArray[np.uint8]
+    image: Picture
     cards: tuple[CardTruth, ...]
     kind: str
