@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.rules.events import PlayMovedOn
+from companion.rules.challenge import conclude, may_be_challenged
 from companion.rules.facts import Laid
 from companion.rules.house import jump_in
 from companion.rules.legality import fault_of
@@ -17,7 +17,7 @@ from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Play, RoundState
 from companion.rules.step import Step
-from companion.rules.turns import infer_pass, move_on, pay_debt
+from companion.rules.turns import infer_pass, move_on, pay_debt, remember
 
 
 def attribute(step: Step, laid: Laid) -> Play:
@@ -34,15 +34,28 @@ def _by(step: Step, seat: Seat, play: Play) -> Play:
     if play.jump or jump_in.allowed(step.law, state, play):
         return play
     if seat == state.turn and state.sure:
+        if _won_a_challenge(step, play):
+            remember(step)
+            conclude(step, innocent=False)
         if _went_round(step, play):
-            step.emit(PlayMovedOn())
+            remember(step)
             pay_debt(step)
             infer_pass(step, step.state.turn)
         return play
     if not (state.senses.draws and state.sure):
-        step.emit(PlayMovedOn())
+        remember(step)
         move_on(step, seat)
     return play
+
+
+def _won_a_challenge(step: Step, play: Play) -> bool:
+    """Whether the victim of a Wild Draw Four may have challenged it unseen, and won."""
+    state, debt = step.state, step.state.debt
+    return (
+        not state.senses.draws
+        and may_be_challenged(step.law, debt)
+        and fault_of(step.law, state, play) is Code.MUST_TAKE
+    )
 
 
 def _went_round(step: Step, play: Play) -> bool:
@@ -70,7 +83,7 @@ def _by_somebody(step: Step, play: Play) -> Play:
     if fault is None:
         return on_turn
     if fault is Code.MUST_TAKE and not state.senses.draws:
-        step.emit(PlayMovedOn())
+        remember(step)
         pay_debt(step)
         return replace(on_turn, seat=step.state.turn)
     if jumpers:

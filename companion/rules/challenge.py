@@ -8,7 +8,9 @@ from companion.cards import Card, Rank
 from companion.rules import events as e
 from companion.rules.facts import Challenged, Revealed
 from companion.rules.house.stacking import STACK_WILD4_CHECK
+from companion.rules.law import Law
 from companion.rules.legality import wild4_lawful
+from companion.rules.option import Option
 from companion.rules.options.wild4 import (
     CHALLENGE_GUILTY,
     CHALLENGE_INNOCENT_EXTRA,
@@ -29,13 +31,32 @@ def challenge(step: Step, challenged: Challenged) -> None:
     by = debt.seat if challenged.by is None else challenged.by
     refusal = _refusal(step, debt)
     if refusal is not None:
-        option = WILD4_POLICING if refusal is Code.CHALLENGE_OFF else None
-        step.rule(refusal, option, seat=by, other=debt.seat)
+        step.rule(refusal, _deciding(step, refusal), seat=by, other=debt.seat)
     elif by != debt.seat and state.sure:
         step.rule(Code.CHALLENGE_NOT_VICTIM, seat=by, other=debt.seat)
     else:
         step.emit(e.ChallengeMade(by, debt.by))
         _look(step, debt)
+
+
+def _deciding(step: Step, refusal: Code) -> Option[str] | None:
+    """The option that makes challenges impossible here."""
+    if refusal is not Code.CHALLENGE_OFF:
+        return None
+    return WILD4_POLICING if step.law[WILD4_POLICING] != "challenge" else STACK_WILD4_CHECK
+
+
+def may_be_challenged(law: Law, debt: Debt | None) -> bool:
+    """Whether the Wild Draw Four behind *debt* can be challenged at all."""
+    return (
+        debt is not None
+        and debt.kind is Rank.WILD_DRAW_FOUR
+        and debt.by is not None
+        and law[WILD4_POLICING] == "challenge"
+        and not (debt.stacked and law[STACK_WILD4_CHECK] == "waived")
+        and not debt.taken
+        and not debt.settled
+    )
 
 
 def _refusal(step: Step, debt: Debt) -> Code | None:
@@ -45,7 +66,8 @@ def _refusal(step: Step, debt: Debt) -> Code | None:
         return Code.CHALLENGE_OFF
     if debt.taken or debt.settled:
         return Code.CHALLENGE_LATE
-    return Code.CHALLENGE_NOTHING if step.state.needs_from(Need.REVEAL) is not None else None
+    waits = step.state.needs_from(Need.REVEAL) is not None
+    return Code.CHALLENGE_TWICE if waits else None
 
 
 def _look(step: Step, debt: Debt) -> None:
@@ -81,7 +103,7 @@ def reveal(step: Step, revealed: Revealed) -> None:
 def conclude(step: Step, *, innocent: bool) -> None:
     """Gather the result of a challenge from what the players did next."""
     debt = step.state.debt
-    if step.state.needs_from(Need.REVEAL) is not None and debt is not None:
+    if debt is not None:
         _carry_out(step, debt, guilty=not innocent)
 
 

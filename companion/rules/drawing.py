@@ -13,7 +13,7 @@ from companion.rules.options.turn import DRAW_SHORTFALL
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
 from companion.rules.rulings import Code, Severity
 from companion.rules.seating import Seat
-from companion.rules.state import Attribution, Drawn, Phase, Play
+from companion.rules.state import Attribution, Drawn, Need, Phase, Play
 from companion.rules.step import Step
 from companion.rules.turns import begin, move_on, next_seat, pay_debt
 from companion.rules.uno import close_windows, settle_early_calls
@@ -39,7 +39,8 @@ def draw(step: Step, drew: Drew) -> None:
     if seat is None or drew.count < 1:
         return
     settle_wrong(step, seat)
-    conclude(step, innocent=seat == _debtor(step))
+    if step.state.needs_from(Need.REVEAL) is not None:
+        conclude(step, innocent=seat == _debtor(step))
     rest, cards = drew.count, drew.cards
     if cards is not None and len(cards) != rest:
         cards = None
@@ -59,7 +60,8 @@ def take(step: Step, took: Took) -> None:
     if seat is None:
         return
     settle_wrong(step, seat)
-    conclude(step, innocent=seat == _debtor(step))
+    if step.state.needs_from(Need.REVEAL) is not None:
+        conclude(step, innocent=seat == _debtor(step))
     _move_debt(step, seat)
     cards = took.cards
     if not step.state.owed_by(seat):

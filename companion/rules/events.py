@@ -146,6 +146,13 @@ class ColorNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class ColorUntold:
+    """One of these colors of a set is active, but nobody told which."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DebtChanged:
     """Somebody owes cards for a +2 or +4, or nobody does any more."""
 
@@ -347,6 +354,7 @@ Event: TypeAlias = (
     | SeatsSkipped
     | DirectionChanged
     | ColorNamed
+    | ColorUntold
     | DebtChanged
     | FineImposed
     | NeedArose

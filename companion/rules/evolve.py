@@ -22,6 +22,7 @@ from companion.rules.state import (
     Pile,
     Play,
     RoundState,
+    Wrong,
 )
 
 
@@ -42,6 +43,8 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
             return replace(state, debt=event.debt)
         case e.ColorNamed():
             return _colored(state, event)
+        case e.ColorUntold():
+            return replace(state, pile=replace(state.pile, others=event.colors))
         case e.DownToOne():
             return _exposed(state, event)
         case e.UnoCalled():
@@ -59,7 +62,7 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.EarlyCallsSettled():
             return replace(state, early=())
         case e.WrongCardsLaid():
-            return replace(state, wrong=event.wrong)
+            return _wrongly_laid(state, event.wrong)
         case e.WrongCardsTakenBack():
             return replace(state, wrong=None)
         case e.PlayTakenBack():
@@ -172,7 +175,7 @@ def _passed(state: RoundState) -> RoundState:
 
 def _colored(state: RoundState, event: e.ColorNamed) -> RoundState:
     needs = tuple(entry for entry in state.needs if entry[0] is not Need.COLOR)
-    return replace(state, pile=replace(state.pile, color=event.color), needs=needs)
+    return replace(state, pile=replace(state.pile, color=event.color, others=()), needs=needs)
 
 
 def _exposed(state: RoundState, event: e.DownToOne) -> RoundState:
@@ -197,6 +200,16 @@ def _fined(state: RoundState, event: e.FineImposed) -> RoundState:
     fines = list(state.fines)
     fines[event.seat] += event.count
     return replace(state, fines=tuple(fines))
+
+
+def _wrongly_laid(state: RoundState, wrong: Wrong) -> RoundState:
+    seat = wrong.play.seat
+    if wrong.certain or seat is None:
+        return replace(state, wrong=wrong)
+    hands = list(state.hands)
+    hand = hands[seat]
+    hands[seat] = replace(hand, lo=max(hand.lo - len(wrong.play.cards), 0), cards=None)
+    return replace(state, wrong=wrong, hands=tuple(hands))
 
 
 def _taken_back(state: RoundState, play: Play) -> RoundState:
@@ -255,7 +268,14 @@ def _turned(state: RoundState, event: e.FirstCardTurned) -> RoundState:
     stock = None if state.stock is None else state.stock - 1
     opening = Play(None, (event.card,))
     return replace(
-        state, phase=Phase.PLAY, pile=pile, stock=stock, last=opening, before=state, open=True
+        state,
+        phase=Phase.PLAY,
+        pile=pile,
+        hands=counting.opened(state, state.hands, pile.size),
+        stock=stock,
+        last=opening,
+        before=state,
+        open=True,
     )
 
 
@@ -287,7 +307,14 @@ def _reshuffled(state: RoundState, event: e.PileReshuffled) -> RoundState:
     stock = None if state.stock is None else state.stock + max(state.pile.size - 1, 0)
     pile = replace(state.pile, size=min(state.pile.size, 1), seen=bytes(seen))
     certain = event.attribution is not Attribution.INFERRED or state.senses.draws
-    return replace(state, pile=pile, stock=stock if certain else None)
+    return replace(
+        state,
+        pile=pile,
+        hands=counting.opened(state, state.hands, pile.size),
+        stock=stock if certain else None,
+        before=None,
+        open=False,
+    )
 
 
 def _went_out(state: RoundState, event: e.WentOut) -> RoundState:

@@ -15,13 +15,14 @@ from companion.rules.house import jump_in
 from companion.rules.house.jump_in import JUMP_IN_EFFECT
 from companion.rules.house.multi import MULTI_COLOR
 from companion.rules.house.stacking import answers, deflects
+from companion.rules.options.going_out import SHUFFLE_LAST
 from companion.rules.options.match import SCORING
-from companion.rules.rulings import Code
+from companion.rules.rulings import Code, Remedy
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Need, Play
 from companion.rules.step import Step
 from companion.rules.swapping import ask_for_target, swap_with_somebody
-from companion.rules.turns import assume_fines_drawn, begin
+from companion.rules.turns import assume_fines_drawn, begin, remember
 from companion.rules.uno import close_windows, expose, settle_early_calls
 
 
@@ -57,9 +58,11 @@ def _settle_needs(step: Step, play: Play, jumps: bool) -> None:
     state = step.state
     namer, color = state.needs_from(Need.COLOR), play.cards[0].color
     if namer is not None and color is not None and state.pile.color is None:
+        remember(step)
         step.emit(e.ColorNamed(color, namer, Attribution.INFERRED))
     in_time = jumps and state.senses.draws
     if state.needs_from(Need.TARGET) is not None and not in_time:
+        remember(step)
         step.emit(*swap_with_somebody(state))
 
 
@@ -82,6 +85,7 @@ def _settle_debt(step: Step, play: Play, seat: Seat, jumps: bool) -> None:
         return
     if jumps and play.cards[0].rank in (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR, Rank.SKIP):
         return
+    remember(step)
     step.emit(e.DebtChanged(None))
     if debt.left:
         step.emit(e.FineImposed(debt.seat, debt.left, e.Reason.UNPAID_DEBT))
@@ -97,14 +101,21 @@ def _color(step: Step, play: Play, seat: Seat, out: bool) -> None:
             step.emit(e.NeedArose(Need.COLOR, seat))
             step.rule(Code.NEED_COLOR, seat=seat, cards=cards)
         return
+    if named is None and not step.state.senses.colors and len(cards) > 1:
+        colors = {card.color for card in cards if card.color is not None}
+        if len(colors) > 1 and step.law[MULTI_COLOR] == "choose_played":
+            step.emit(e.ColorUntold(tuple(sorted(colors))))
     if named is None or named is cards[-1].color:
         return
     in_set = any(card.color is named for card in cards)
     if in_set and step.law[MULTI_COLOR] == "choose_played":
         step.emit(e.ColorNamed(named, seat, play.attribution))
         return
-    step.rule(Code.COLOR, MULTI_COLOR, seat=seat, cards=cards, color=named)
-    if len(cards) > 1 and step.law[MULTI_COLOR] == "choose_played":
+    free = len(cards) > 1 and step.law[MULTI_COLOR] == "choose_played"
+    option = MULTI_COLOR if len(cards) > 1 else None
+    remedy = Remedy.NAME_COLOR if free else Remedy.NONE
+    step.rule(Code.COLOR, option, seat=seat, cards=cards, color=named, remedy=remedy)
+    if free:
         step.emit(e.NeedArose(Need.COLOR, seat))
 
 
@@ -112,7 +123,9 @@ def _move_hands(step: Step, play: Play, seat: Seat) -> None:
     """Swaps, rotations and new deals, and who owes a call afterwards."""
     state, rank = step.state, play.cards[-1].rank
     if rank is Rank.WILD_SHUFFLE_HANDS:
-        step.emit(e.HandsMoved(counting.redealt(state, seat), state.order, "deal"))
+        maybe_out = state.hands[seat].may_be(0) and step.law[SHUFFLE_LAST] == "win"
+        hands = counting.mixed(state, state.order) if maybe_out else counting.redealt(state, seat)
+        step.emit(e.HandsMoved(hands, state.order, "deal"))
     elif rank is Rank.WILD_SWAP_HANDS:
         step.emit(*ask_for_target(state, seat))
     for rule in step.law.house:

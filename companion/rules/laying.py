@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.rules import events as e
 from companion.rules.attribution import attribute
 from companion.rules.challenge import conclude
@@ -12,11 +14,11 @@ from companion.rules.landing import land
 from companion.rules.legality import fault_of
 from companion.rules.options.turn import ILLEGAL_PLAY
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
-from companion.rules.rulings import KINDS, Code
-from companion.rules.state import Phase, Play, Wrong
+from companion.rules.rulings import KINDS, Code, Remedy
+from companion.rules.state import Need, Phase, Play, Wrong
 from companion.rules.step import Step
 from companion.rules.uno import close_windows
-from companion.rules.wrong_plays import settle_wrong
+from companion.rules.wrong_plays import fine_for, settle_wrong
 
 
 def lay(step: Step, laid: Laid) -> None:
@@ -24,7 +26,8 @@ def lay(step: Step, laid: Laid) -> None:
     if not laid.cards or not _possible_now(step, laid):
         return
     settle_wrong(step, laid.seat, laid)
-    conclude(step, innocent=laid.seat is not None and laid.seat != step.state.turn)
+    if step.state.needs_from(Need.REVEAL) is not None:
+        conclude(step, innocent=laid.seat is not None and laid.seat != step.state.turn)
     if step.state.phase is not Phase.PLAY:
         step.rule(Code.ROUND_OVER, seat=laid.seat, cards=laid.cards)
         return
@@ -93,20 +96,21 @@ def _refuse(step: Step, play: Play, fault: Code) -> None:
     if state.turn == play.seat and step.law[UNO_WINDOW_CLOSE] == "next_turn_begins":
         close_windows(step)
     certain = step.trusted and not _explained_by_the_unseen(step, play, fault)
-    say = step.rule if certain else step.ask
-    say(
+    (step.rule if certain else step.ask)(
         fault,
         seat=play.seat,
+        other=state.turn if fault is Code.OUT_OF_TURN else None,
         cards=play.cards,
-        count=_count(step, fault),
+        top=state.pile.top,
         color=state.pile.color,
         ground=ground_of(step.law, state, play, fault),
+        **_price(step, fault),
     )
     if step.law[ILLEGAL_PLAY] == "stands" and not KINDS[fault].section.startswith("8.3"):
         step.rule(Code.STANDS, ILLEGAL_PLAY, seat=play.seat, cards=play.cards)
         land(step, play)
     else:
-        step.emit(e.WrongCardsLaid(Wrong(play, fault)))
+        step.emit(e.WrongCardsLaid(Wrong(play, fault, certain)))
 
 
 def _explained_by_the_unseen(step: Step, play: Play, fault: Code) -> bool:
@@ -117,8 +121,12 @@ def _explained_by_the_unseen(step: Step, play: Play, fault: Code) -> bool:
     return fault is Code.OUT_OF_TURN and not (state.sure and play.sure)
 
 
-def _count(step: Step, fault: Code) -> int:
+def _price(step: Step, fault: Code) -> dict[str, Any]:
+    """How many cards the fault makes its player draw, where it does."""
     debt = step.state.debt
     if fault is Code.MUST_TAKE and debt is not None:
-        return debt.left
-    return 1 if fault is Code.LAST_CARD else 0
+        return {"count": debt.left}
+    if fault is Code.LAST_CARD:
+        return {"count": 1}
+    fine, _ = fine_for(step.law, fault)
+    return {"count": fine, "remedy": Remedy.TAKE_BACK_AND_DRAW} if fine else {}

@@ -19,7 +19,11 @@ from companion.rules.state import Phase, Pile, Play, RoundState
 def fits(pile: Pile, card: Card) -> bool:
     """Whether *card* may lie on the pile by color or symbol (rule book, 4.1)."""
     return (
-        card.is_wild or pile.color is None or card.color is pile.color or card.rank is pile.symbol
+        card.is_wild
+        or pile.color is None
+        or card.color is pile.color
+        or card.rank is pile.symbol
+        or card.color in pile.others
     )
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from companion.cards import ALL_CARDS, Card, Color
 from companion.rules import facts as f
+from companion.rules.challenge import may_be_challenged
 from companion.rules.facts import Fact
 from companion.rules.law import Law
 from companion.rules.legality import fault_of
-from companion.rules.options.wild4 import WILD4_POLICING
 from companion.rules.state import Need, Phase, Play, RoundState
 
 
@@ -35,7 +35,7 @@ def moves(law: Law, state: RoundState) -> tuple[Fact, ...]:
     ]
     if debt is not None:
         plays.append(f.Took(seat))
-        if _may_challenge(law, state):
+        if may_be_challenged(law, debt):
             plays.append(f.Challenged(seat))
     else:
         plays.append(f.Passed(seat) if state.drawn is not None else f.Drew(seat))
@@ -67,14 +67,3 @@ def _answers(state: RoundState) -> Iterable[Fact]:
     if need is Need.TARGET:
         return (f.Chose(other, seat) for other in state.order if other != seat)
     return (f.Revealed(guilty) for guilty in (True, False))
-
-
-def _may_challenge(law: Law, state: RoundState) -> bool:
-    debt = state.debt
-    return (
-        debt is not None
-        and debt.kind.is_wild
-        and not debt.taken
-        and not debt.settled
-        and law[WILD4_POLICING] == "challenge"
-    )

@@ -64,11 +64,12 @@ def open_round(step: Step, first: FirstCard) -> None:
 
 def _goes_back(step: Step, card: Card) -> bool:
     law = step.law
-    if card.rank is Rank.WILD_DRAW_FOUR:
-        return law[FIRST_WILD4] == "redraw"
-    if card.is_wild and card.rank is not Rank.WILD and law[FIRST_SPECIAL_WILD] == "redraw":
+    if not card.is_wild:
+        return False
+    if card.rank is Rank.WILD_DRAW_FOUR and law[FIRST_WILD4] == "redraw":
         return True
-    return card.is_wild and law[FIRST_WILD] == "redraw"
+    special = card.rank not in (Rank.WILD, Rank.WILD_DRAW_FOUR)
+    return law[FIRST_WILD] == "redraw" or (special and law[FIRST_SPECIAL_WILD] == "redraw")
 
 
 def _opener(step: Step) -> Seat:

@@ -67,6 +67,7 @@ class Code(StrEnum):
     CHALLENGE_LATE = "challenge_late"
     CHALLENGE_NOTHING = "challenge_nothing"
     CHALLENGE_OFF = "challenge_off"
+    CHALLENGE_TWICE = "challenge_twice"
     ACCUSATION_LATE = "accusation_late"
     ACCUSATION_UNFOUNDED = "accusation_unfounded"
     NOT_STARTED = "not_started"
@@ -135,8 +136,9 @@ class Ruling:
         seat: Whom it concerns first.
         other: The second player concerned.
         cards: The cards concerned.
-        count: Cards to draw, or a number in question.
-        color: The color concerned.
+        count: Cards to draw, or a number in question (see the code).
+        color: The color concerned: the active one, or the one that was named.
+        top: The card that was on top.
         remedy: What puts it right.
         ground: The option that decided, where one did.
     """
@@ -150,6 +152,7 @@ class Ruling:
     cards: tuple[Card, ...] = ()
     count: int = 0
     color: Color | None = None
+    top: Card | None = None
     remedy: Remedy = Remedy.NONE
     ground: Ground | None = None
 
@@ -179,7 +182,9 @@ KINDS: Final[dict[Code, Kind]] = {
     Code.LAST_CARD: Kind(_F, "6.1", Remedy.TAKE_BACK_AND_DRAW, ("last_card",)),
     Code.COLOR: Kind(_F, "8.2", Remedy.NAME_COLOR),
     Code.JUMP_NOT_IDENTICAL: Kind(_F, "8.3", Remedy.TAKE_BACK),
-    Code.JUMP_KIND: Kind(_F, "8.3", Remedy.TAKE_BACK, ("jump_in", "jump_in_self")),
+    Code.JUMP_KIND: Kind(
+        _F, "8.3", Remedy.TAKE_BACK, ("jump_in", "jump_in_self", "jump_in_first_card")
+    ),
     Code.JUMP_LATE: Kind(_F, "8.3", Remedy.TAKE_BACK),
     Code.WILD4_UNLAWFUL: Kind(_F, "4.5", Remedy.TAKE_BACK, ("wild4_policing", "wild4_restriction")),
     Code.MUST_PLAY: Kind(_F, "8.5", Remedy.PLAY_DRAWN, ("after_draw", "voluntary_draw")),
@@ -203,6 +208,7 @@ KINDS: Final[dict[Code, Kind]] = {
     Code.CHALLENGE_LATE: Kind(_R, "4.6"),
     Code.CHALLENGE_NOTHING: Kind(_R, "4.6"),
     Code.CHALLENGE_OFF: Kind(_R, "4.6"),
+    Code.CHALLENGE_TWICE: Kind(_R, "4.6"),
     Code.ACCUSATION_LATE: Kind(_R, "5.2"),
     Code.ACCUSATION_UNFOUNDED: Kind(_R, "5.3"),
     Code.NOT_STARTED: Kind(_R, "3.3"),

@@ -64,6 +64,8 @@ class Pile:
         color: The active color; ``None`` while every color fits (an opening
             Wild under ``opener_plays_any``, or a color that nobody told).
         symbol: The active symbol; ``None`` after a wild.
+        others: Colors that may be active instead of *color*: the player chose
+            one of a set, and nobody told which.
         size: Number of cards in the pile.
         seen: How often each card was seen since the last reshuffle, by
             :attr:`Card.index <companion.cards.Card>`.
@@ -74,6 +76,7 @@ class Pile:
     symbol: Rank | None = None
     size: int = 0
     seen: bytes = b""
+    others: tuple[Color, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +148,17 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """Illegal cards that still lie on the pile, and what is wrong with them."""
+    """Illegal cards that still lie on the pile.
+
+    Attributes:
+        play: What was laid.
+        fault: What is wrong with it.
+        certain: Whether it is; else it was asked, and may have been legal.
+    """
 
     play: Play
     fault: Code
+    certain: bool = True
 
 
 class Need(StrEnum):

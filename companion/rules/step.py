@@ -57,7 +57,7 @@ class Step:
 
     def ask(self, code: Code, **about: Any) -> None:
         """Put a ruling as a question: what it would rest on is not certain."""
-        self.rule(code, severity=Severity.QUESTION, remedy=Remedy.ASK, **about)
+        self.rule(code, **(about | {"severity": Severity.QUESTION, "remedy": Remedy.ASK}))
 
     def fork(self) -> Step:
         """A step of its own, to try out what would follow."""

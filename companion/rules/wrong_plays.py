@@ -9,15 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.rules import events as e
-from companion.rules.facts import Laid, TookBack
+from companion.rules.facts import Laid, Observation, TookBack
 from companion.rules.house.jump_in import JUMP_IN_FAIL_PENALTY
 from companion.rules.landing import land
+from companion.rules.law import Law
 from companion.rules.legality import fault_of
 from companion.rules.options.turn import ILLEGAL_PLAY
 from companion.rules.rulings import KINDS, Code
 from companion.rules.seating import Seat
-from companion.rules.state import Phase, Play, Wrong
+from companion.rules.state import Play, RoundState, Wrong
 from companion.rules.step import Step
+from companion.rules.turns import remember
 
 
 def settle_wrong(step: Step, seat: Seat | None, laid: Laid | None = None) -> None:
@@ -31,6 +33,7 @@ def settle_wrong(step: Step, seat: Seat | None, laid: Laid | None = None) -> Non
     wrong = step.state.wrong
     if wrong is None:
         return
+    remember(step)
     same_player = seat is not None and seat == wrong.play.seat
     if same_player or (laid is not None and _fits_only_without(step, wrong, laid)):
         put_back(step, wrong)
@@ -59,19 +62,31 @@ def _let_stand(step: Step, wrong: Wrong) -> None:
     land(step, replace(wrong.play, jump=False))
 
 
+def as_it_lies(law: Law, state: RoundState) -> RoundState:
+    """The state if nobody reacts to the wrong cards on the pile."""
+    if state.wrong is None:
+        return state
+    step = Step(law, state, Observation(0, TookBack()))
+    _let_stand(step, state.wrong)
+    return step.state
+
+
 def put_back(step: Step, wrong: Wrong) -> None:
     """The wrong cards go back into the hand; some tables make that cost cards."""
     step.emit(e.WrongCardsTakenBack(wrong))
     seat = wrong.play.seat
     if seat is None or not wrong.play.sure or seat not in step.state.order:
         return
-    if KINDS[wrong.fault].section == "8.3":
-        fine, why = step.law[JUMP_IN_FAIL_PENALTY], e.Reason.WRONG_JUMP
-    else:
-        fine = 2 if step.law[ILLEGAL_PLAY] == "take_back_draw_2" else 0
-        why = e.Reason.WRONG_PLAY
+    fine, why = fine_for(step.law, wrong.fault)
     if fine:
         step.emit(e.FineImposed(seat, fine, why))
+
+
+def fine_for(law: Law, fault: Code) -> tuple[int, e.Reason]:
+    """How many cards a wrong play costs at this table, and what the fine is called."""
+    if KINDS[fault].section == "8.3":
+        return law[JUMP_IN_FAIL_PENALTY], e.Reason.WRONG_JUMP
+    return 2 if law[ILLEGAL_PLAY] == "take_back_draw_2" else 0, e.Reason.WRONG_PLAY
 
 
 def take_back(step: Step, back: TookBack) -> None:
@@ -79,7 +94,7 @@ def take_back(step: Step, back: TookBack) -> None:
     state = step.state
     if state.wrong is not None:
         put_back(step, state.wrong)
-    elif state.last is None or state.last.seat is None or state.phase is Phase.SETUP:
+    elif state.last is None or state.last.seat is None or state.before is None:
         step.rule(Code.NOTHING_TO_TAKE_BACK, seat=back.seat)
     else:
         step.emit(e.PlayTakenBack(state.last))

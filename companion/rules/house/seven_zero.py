@@ -59,7 +59,10 @@ class SevenZero(HouseRule):
         if seat is None:
             return ()
         if rank is Rank.ZERO and law[ZERO] == "rotate":
-            return (HandsMoved(counting.rotated(state), state.order, "rotate"),)
+            hand = state.hands[seat]
+            maybe_out = hand.may_be(0) and not hand.known
+            hands = counting.mixed(state, state.order) if maybe_out else counting.rotated(state)
+            return (HandsMoved(hands, state.order, "rotate"),)
         if rank is Rank.SEVEN and law[SEVEN] == "swap":
             return ask_for_target(state, seat)
         return ()
