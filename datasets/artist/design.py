@@ -29,8 +29,11 @@ Name = TypeVar("Name", bound=str)
 REVERSES: Final = ("s_arrows", "parallel", "circling", "crescents", "loop", "fork")
 SKIPS: Final = ("slash", "backslash", "no_entry", "gapped", "crossed")
 DRAWS: Final = ("white_cards", "rimmed_cards", "colored_cards", "fan", "plus", "cards_plus")
-WILDS: Final = ("oval", "word", "disc", "ring", "shapes", "whole", "petals", "bands")
-WILD4S: Final = ("stairs", "diamond", "fan", "grid", "plus_oval", "plus_cards")
+WILDS: Final = (
+    "oval", "word", "disc", "ring", "shapes", "whole", "petals", "bands", "pinwheel", "diamond",
+    "oval_ring",
+)  # fmt: skip
+WILD4S: Final = ("stairs", "diamond", "fan", "grid", "plus_oval", "plus_cards", "plus")
 UNDERLINES: Final = ("bar", "round_bar", "wedge", "dot", "short_bar")
 BACKS: Final = ("oval", "ring", "lattice", "quarters", "stripes", "rays")
 
@@ -62,6 +65,8 @@ class Sheet:
     panel_corner: float
     border_ink: Ink
     wild_border_ink: Ink
+    wild_panel: Literal["black", "paper"]
+    inner_line: float
 
 
 @dataclass(frozen=True)
@@ -216,6 +221,8 @@ def _sheet(rng: np.random.Generator, family: Family) -> Sheet:
         panel_corner=max(0.0, corner - border) + rng.uniform(0, 0.04),
         border_ink=border_ink,
         wild_border_ink="black" if rng.random() < 0.1 else border_ink,
+        wild_panel="paper" if rng.random() < 0.07 else "black",
+        inner_line=rng.uniform(0.004, 0.009) if rng.random() < 0.08 else 0.0,
     )
 
 
@@ -289,6 +296,8 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
         ink = "black"
     height = rng.uniform(0.27, 0.42) if family != "rays" else rng.uniform(0.24, 0.34)
     outlined = rng.random() < (0.85 if ink != "black" else 0.2)
+    line_width = height * rng.uniform(0.008, 0.032) if outlined else 0.0
+    hollow = not on_white and rng.random() < 0.06
     italic = FONTS[font].style == "italic"
     leaning = rng.random() < (0.45 if family == "oval" else 0.15) and not italic
     return Lettering(
@@ -297,9 +306,9 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
         stretch=rng.uniform(0.86, 1.15),
         slant=rng.uniform(0.1, 0.3) if leaning else 0.0,
         turn=rng.uniform(-12, 18) if rng.random() < 0.15 else 0.0,
-        ink=ink,
-        line_ink="white" if ink == "black" and rng.random() < 0.5 else "black",
-        line_width=height * rng.uniform(0.008, 0.032) if outlined else 0.0,
+        ink="color" if hollow else ink,
+        line_ink="white" if hollow or (ink == "black" and rng.random() < 0.5) else "black",
+        line_width=height * rng.uniform(0.03, 0.06) if hollow else line_width,
         shadow=_shadow(rng, height) if outlined else (0.0, 0.0),
         halo_width=height * rng.uniform(0.02, 0.05) if rng.random() < 0.12 else 0.0,
         underline=_pick(rng, {"bar": 5, "round_bar": 1, "wedge": 1, "dot": 1.5, "short_bar": 1}),
@@ -321,7 +330,7 @@ def _index(rng: np.random.Generator, big: Lettering, family: Family) -> Letterin
         line_ink="black" if ink == "white" else "white",
         line_width=height * rng.uniform(0.012, 0.06) if outlined else 0.0,
         shadow=_shadow(rng, height * 1.3) if outlined else (0.0, 0.0),
-        halo_width=0.0,
+        halo_width=height * rng.uniform(0.03, 0.07) if outlined and rng.random() < 0.1 else 0.0,
         underline=big.underline if rng.random() < 0.8 else "bar",
         underline_gap=rng.uniform(0.1, 0.18),
     )
@@ -331,8 +340,8 @@ def _manners(rng: np.random.Generator, family: Family, emblem: Emblem) -> Manner
     reverses = dict.fromkeys(REVERSES, 1.0) | {"s_arrows": 6.0 if family in ("oval", "ring") else 2}
     draws = dict.fromkeys(DRAWS, 1.0)
     draws |= {"rimmed_cards": 5} if emblem == "oval" else {"white_cards": 4}
-    wilds = dict.fromkeys(WILDS, 1.0) | {"oval": 4, "word": 2.5}
-    wild4s = dict.fromkeys(WILD4S, 1.0) | {"stairs": 3, "diamond": 3}
+    wilds = dict.fromkeys(WILDS, 1.0) | {"oval": 6, "word": 4}
+    wild4s = dict.fromkeys(WILD4S, 1.0) | {"stairs": 4, "diamond": 4}
     names: tuple[ColorName, ...] = ("red", "yellow", "green", "blue")
     return Manners(
         reverse=_pick(rng, reverses),

@@ -17,25 +17,30 @@ def mixed(color: Color, other: Color, share: float) -> Color:
     return round(blue), round(green), round(red)
 
 
-def panel(design: Design) -> Outline:
-    """The colored field within the border."""
+def panel(design: Design, inset: float = 0.0) -> Outline:
+    """The colored field within the border, or what is left *inset* from its edge."""
     sheet = design.sheet
-    return rounded(sheet.aspect - 2 * sheet.border, 1 - 2 * sheet.border, sheet.panel_corner)
+    border = sheet.border + inset
+    return rounded(sheet.aspect - 2 * border, 1 - 2 * border, max(0.0, sheet.panel_corner - inset))
 
 
 def draw_panel(canvas: Canvas, design: Design, color: str) -> None:
     """The border and the colored field."""
     sheet = design.sheet
-    ink = sheet.wild_border_ink if color == "black" else sheet.border_ink
+    wild = color in ("black", "paper")
+    ink = sheet.wild_border_ink if wild else sheet.border_ink
     canvas.paint(rectangle(2, 2), design.palette["paper" if ink == "white" else "black"])
     canvas.paint(panel(design), design.palette[color])
+    if sheet.inner_line and not wild:
+        canvas.paint(panel(design, 0.012), design.palette.paper)
+        canvas.paint(panel(design, 0.012 + sheet.inner_line), design.palette[color])
 
 
 def draw_emblem(canvas: Canvas, design: Design, color: str) -> None:
     """The oval, ring, disc or rays in the middle of the panel."""
     style, clip, ink = design.emblem, panel(design), design.palette[color]
     paper = design.palette.paper
-    if color == "black":
+    if color in ("black", "paper"):
         _draw_wild_ground(canvas, design)
         return
     oval = _oval(style)

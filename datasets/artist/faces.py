@@ -72,7 +72,7 @@ def draw_card(label: str, design: Design, height: int) -> DrawnCard:
         raise KeyError(f"no card has the label {label!r}")
     color, _, rank = label.partition("_")
     if color in ("wild", "wild4"):
-        color, rank = "black", label
+        color, rank = design.sheet.wild_panel, label
     draw_panel(canvas, design, color)
     _draw_middle(canvas, design, color, rank)
     boxes = _draw_indices(canvas, design, color, rank)
@@ -164,8 +164,8 @@ def _draw_middle(canvas: Canvas, design: Design, color: str, rank: str) -> None:
         _draw_wild(canvas, design, pen)
         return
     draw_emblem(canvas, design, color)
-    if color == "black" and pen.ink == design.palette.black:
-        pen = replace(pen, ink=design.palette.paper, line=design.palette.black)
+    if color in ("black", "paper"):
+        pen = _on_wild(pen, design, color, design.manners.wild4_ground == "white")
     symbol = _big_symbol(design, rank)
     if pen.ink != design.palette.paper and any(p.ink == "paper" and p.edged for p in symbol):
         pen = replace(pen, line_width=max(pen.line_width, 0.006))
@@ -174,6 +174,14 @@ def _draw_middle(canvas: Canvas, design: Design, color: str, rank: str) -> None:
     ink_symbol(canvas, symbol, pen, design, color)
     if design.words == "small" and not rank.isdigit():
         _draw_small_word(canvas, design, rank, pen)
+
+
+def _on_wild(pen: Pen, design: Design, color: str, on_paper: bool) -> Pen:
+    """The pen made visible on a wild's panel or on the white oval there."""
+    paper, black = design.palette.paper, design.palette.black
+    if on_paper or color == "paper":
+        return replace(pen, ink=black, line=paper if pen.line == black else black)
+    return replace(pen, ink=paper, line=black)
 
 
 _WORDS: Final = {
@@ -269,8 +277,8 @@ def _draw_indices(canvas: Canvas, design: Design, color: str, rank: str) -> tupl
     if not symbol:
         return ()
     pen = pen_of(design.index, design, color)
-    if color == "black" and design.index.ink == "black":
-        pen = replace(pen, ink=design.palette.paper, line=design.palette.black)
+    if color in ("black", "paper"):
+        pen = _on_wild(pen, design, color, on_paper=False)
     x0, y0, *_ = box(symbol)
     sheet, (inset_x, inset_y) = design.sheet, design.index_inset
     left = -sheet.aspect / 2 + max(sheet.border, 0.03) + inset_x
@@ -284,7 +292,7 @@ def _draw_indices(canvas: Canvas, design: Design, color: str, rank: str) -> tupl
 
 def _boxes(symbol: Symbol, pen: Pen, canvas: Canvas) -> tuple[Box, Box]:
     x0, y0, x1, y1 = box(symbol)
-    grow, (dx, dy) = pen.line_width, pen.shadow
+    grow, (dx, dy) = pen.line_width + pen.halo_width, pen.shadow
     width, height = canvas.width, canvas.height
     left = round((x0 - grow + min(dx, 0)) * height + width / 2)
     top = round((y0 - grow + min(dy, 0)) * height + height / 2)

@@ -85,6 +85,36 @@ def _donut(design: Design) -> Symbol:
     )
 
 
+def _pinwheel(design: Design) -> Symbol:
+    """A disc of many slices in four colors."""
+    count = 8 if design.seed % 2 else 12
+    rim: Symbol = (Part(ellipse(1.06, 1.06), "paper"),)
+    return rim + tuple(
+        Part(wedge(0.5, 360 * i / count, 360 * (i + 1) / count), design.manners.order[i % 4], False)
+        for i in range(count)
+    )
+
+
+def _diamond(design: Design) -> Symbol:
+    """A square on its corner, cut into four."""
+    half = rectangle(0.36, 0.36)
+    rim: Symbol = (Part(rectangle(0.78, 0.78), "paper"),)
+    squares = tuple(
+        Part(half.moved(0.18, 0.18).turned(90 * i), name, edged=False)
+        for i, name in enumerate(design.manners.order)
+    )
+    return mapped(rim + squares, lambda o: o.turned(45))
+
+
+def _oval_ring(design: Design) -> Symbol:
+    """An oval line that changes its color four times."""
+    arcs = tuple(
+        Part(band(0.44, 0.1, 90 * i, 90 * i + 90), name, edged=False)
+        for i, name in enumerate(design.manners.order)
+    )
+    return mapped(arcs, lambda o: o.scaled(0.62, 1).sheared(design.emblem.tilt / 60))
+
+
 def _shape(kind: int) -> Outline:
     shapes = (
         ellipse(0.4, 0.4),
@@ -137,7 +167,10 @@ def wild(design: Design) -> Symbol:
         return fitted(quarters(design, 0.62, tilt), 1)
     if manner in ("disc", "whole"):
         return fitted(quarters(design, 1, 0), 1)
-    makers = {"ring": _donut, "shapes": _shapes, "petals": _petals, "bands": _bands}
+    makers = {
+        "ring": _donut, "shapes": _shapes, "petals": _petals, "bands": _bands,
+        "pinwheel": _pinwheel, "diamond": _diamond, "oval_ring": _oval_ring,
+    }  # fmt: skip
     return fitted(makers[manner](design), 1)
 
 
@@ -165,6 +198,8 @@ def wild4(design: Design) -> Symbol:
     manner = design.manners.wild4
     if manner == "plus_oval":
         return fitted(quarters(design, 0.62, 0.4), 1) + fitted(words("+4", design), 0.42)
+    if manner == "plus":
+        return fitted(words("+4", design), 0.7)
     if manner == "plus_cards":
         plus = mapped(fitted(words("+4", design), 0.42), lambda o: o.moved(0, 0.3))
         return fitted(four_cards(design, "fan"), 0.7) + plus

@@ -54,8 +54,8 @@ def render_crop(
     _surround(stage, rng, quad, deck, settings)
     image = worn(texture.image, rng) if rng.random() < settings.wear_share else texture.image
     bent = rng.random() < settings.bend_share
-    bend = tuple(float(b) for b in rng.normal(0, 0.03, 2)) if bent else (0.0, 0.0)
-    stage.lay(image, quad, 0, (bend[0], bend[1]), _shadow(rng, seen))
+    bend = np.clip(rng.normal(0, 0.022, 2), -0.05, 0.05) if bent else (0.0, 0.0)
+    stage.lay(image, quad, 0, (float(bend[0]), float(bend[1])), _shadow(rng, seen))
     _cover(stage, rng, quad, deck, settings)
     picture = _take(stage.image, rng, seen, settings)
     return _straightened(picture, rng, quad, size), name

@@ -84,11 +84,11 @@ def choose_light(
         main=main,
         second=second,
         angle=rng.uniform(0, 360),
-        falloff=rng.uniform(0, 0.55) if rng.random() < 0.7 else 0.0,
-        exposure=float(np.exp(rng.normal(0.05, 0.26))),
+        falloff=rng.uniform(0, 0.5) if rng.random() < 0.7 else 0.0,
+        exposure=float(np.exp(rng.normal(0.16, 0.24))),
         contrast=rng.uniform(0.8, 1.3),
         glares=_spots(rng, 3, (0.03, 0.2), (0.15, 0.75)) if rng.random() < glare else (),
-        dims=_spots(rng, 3, (0.1, 0.5), (0.1, 0.55)) if rng.random() < 0.5 else (),
+        dims=_spots(rng, 3, (0.1, 0.5), (0.1, 0.5)) if rng.random() < 0.5 else (),
         haze=rng.uniform(0, 0.12) if rng.random() < 0.4 else 0.0,
     )
 

@@ -47,7 +47,7 @@ def _round_shade(mask: Picture) -> NDArray[np.float32]:
 def paint_body(stage: Stage, outline: NDArray[np.float64], color: Color, shadow: float) -> None:
     """Fill a polygon in pixels as a rounded body, over everything; *shadow* is its blur."""
     height, width = stage.image.shape[:2]
-    pad = 3 * shadow + 3
+    pad = 4 * shadow + 3
     x0, y0 = np.maximum(np.floor(outline.min(axis=0) - pad), 0).astype(int)
     x1, y1 = np.minimum(np.ceil(outline.max(axis=0) + pad), (width, height)).astype(int)
     if x1 - x0 < 2 or y1 - y0 < 2:
@@ -58,7 +58,8 @@ def paint_body(stage: Stage, outline: NDArray[np.float64], color: Color, shadow:
     if not mask.any():
         return
     if shadow:
-        moved = np.roll(mask, (round(shadow), round(shadow * 0.6)), axis=(0, 1))
+        aside = np.asarray([[1, 0, shadow * 0.6], [0, 1, shadow]])
+        moved = cv2.warpAffine(mask, aside, mask.shape[::-1])
         stage.shade(moved, (int(x0), int(y0)), shadow, 0.4)
     tone = _round_shade(mask)[..., None] * np.asarray(color, dtype=np.float32)
     share = mask[..., None].astype(np.float32) / 255
@@ -103,8 +104,8 @@ def _draw_finger(stage: Stage, finger: Finger, skin: Color) -> None:
 
 def _nail(stage: Stage, tip: Point, heading: float, width: float, skin: Color) -> None:
     middle = tip + 0.12 * width * np.asarray((np.cos(heading), np.sin(heading)))
-    color = tuple(min(255.0, c * 1.12 + 14) for c in skin)
-    axes = (round(width * 0.3), round(width * 0.24))
+    color = tuple(min(255.0, c * 1.06 + 12) for c in skin)
+    axes = (round(width * 0.26), round(width * 0.22))
     center = (round(middle[0]), round(middle[1]))
     degrees = float(np.degrees(heading))
     cv2.ellipse(stage.image, center, axes, degrees, 0, 360, color, -1, cv2.LINE_AA)

@@ -127,7 +127,7 @@ def _lay_cards(
         source = choose_source(rng, place.label, deck, settings)
         texture = card_texture(place.label, source, camera.scale * 1.1, settings)
         quad = _card_quad(rng, camera, place, texture.aspect)
-        bend = tuple(rng.normal(0, 0.03, 2)) if bent else (0.0, 0.0)
+        bend = np.clip(rng.normal(0, 0.022, 2), -0.05, 0.05) if bent else (0.0, 0.0)
         image = texture.image
         if rng.random() < settings.wear_share:
             image = worn(image, rng)
