@@ -16,7 +16,7 @@ from companion.match.ranking import rank
 from companion.match.result import RoundResult
 from companion.match.rotation import Seating, is_complete
 from companion.match.schemes import scheme_of
-from companion.match.sides import PlayerId, Side, parties_of, sides_of
+from companion.match.sides import FEWEST_PLAYERS, PlayerId, Side, parties_of, sides_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +175,8 @@ def _seat(ledger: Ledger, arrival: Arrival) -> Ledger:
 
 
 def _reopen(ledger: Ledger, target: int | None) -> Ledger:
+    if len(ledger.seats) < FEWEST_PLAYERS:
+        return ledger
     decided = ledger.outcome is not None and ledger.outcome.termination is not Termination.STOPPED
     unless_new = None if decided else ledger.target
     return replace(ledger, outcome=None, target=unless_new if target is None else target)

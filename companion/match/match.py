@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from companion.match.entry import Entry
 from companion.match.form import MatchFormat
@@ -12,7 +13,7 @@ from companion.match.result import RoundResult
 from companion.match.sides import PlayerId, check_table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """A match so far, immutable: every change makes another match.
 
@@ -41,9 +42,9 @@ class Match:
         """The rounds as they were reported."""
         return tuple(entry for entry in self.entries if isinstance(entry, RoundResult))
 
-    @property
+    @cached_property
     def ledger(self) -> Ledger:
-        """Everything added up."""
+        """Everything added up, once."""
         return fold(self.form, self.players, self.entries)
 
     @property

@@ -28,6 +28,6 @@ class Bust(Scheme):
 
     def losers(self, totals: Mapping[Side, int], target: int | None) -> tuple[Side, ...]:
         """Everybody who is bust."""
-        if target is None:
-            return ()
-        return tuple(side for side, total in totals.items() if total <= -target)
+        return tuple(
+            side for side, total in totals.items() if target is not None and total <= -target
+        )

@@ -30,6 +30,8 @@ class ChallengeUno(Minus):
 
     def losers(self, totals: Mapping[Side, int], target: int | None) -> tuple[Side, ...]:
         """Everybody who was eliminated."""
-        if target is None:
-            return ()
-        return tuple(side for side, total in totals.items() if self.eliminates(total, target))
+        return tuple(
+            side
+            for side, total in totals.items()
+            if target is not None and self.eliminates(total, target)
+        )
