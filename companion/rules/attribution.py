@@ -17,7 +17,7 @@ from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Play, RoundState
 from companion.rules.step import Step
-from companion.rules.turns import infer_pass, move_on, pay_debt, remember
+from companion.rules.turns import infer_pass, move_on, pay_debt
 
 
 def attribute(step: Step, laid: Laid) -> Play:
@@ -35,15 +35,12 @@ def _by(step: Step, seat: Seat, play: Play) -> Play:
         return play
     if seat == state.turn and state.sure:
         if _won_a_challenge(step, play):
-            remember(step)
             conclude(step, innocent=False)
         if _went_round(step, play):
-            remember(step)
             pay_debt(step)
             infer_pass(step, step.state.turn)
         return play
     if not (state.senses.draws and state.sure):
-        remember(step)
         move_on(step, seat)
     return play
 
@@ -83,7 +80,6 @@ def _by_somebody(step: Step, play: Play) -> Play:
     if fault is None:
         return on_turn
     if fault is Code.MUST_TAKE and not state.senses.draws:
-        remember(step)
         pay_debt(step)
         return replace(on_turn, seat=step.state.turn)
     if jumpers:

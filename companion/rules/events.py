@@ -7,13 +7,13 @@ gives the state; phones, voice and terminal tell them to people.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
 from companion.cards import Card, Color
 from companion.rules.seating import Direction, Seat
-from companion.rules.state import Attribution, Debt, Hand, Need, Outcome, Play, Wrong
+from companion.rules.state import Attribution, Debt, Hand, Need, Outcome, Play, RoundState, Wrong
 
 TOLD = Attribution.TOLD
 INFERRED = Attribution.INFERRED
@@ -52,9 +52,14 @@ class FirstCardTurned:
 
 @dataclass(frozen=True, slots=True)
 class CardsLaid:
-    """A play that counts."""
+    """A play that counts.
+
+    Attributes:
+        undo: The state that taking it back leads to.
+    """
 
     play: Play
+    undo: RoundState | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +71,14 @@ class WrongCardsLaid:
 
 @dataclass(frozen=True, slots=True)
 class WrongCardsTakenBack:
-    """The illegal cards are back in the hand."""
+    """The illegal cards are back in the hand.
+
+    Attributes:
+        seen: Whether somebody saw it; else it is gathered from what came next.
+    """
 
     wrong: Wrong
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +86,6 @@ class PlayTakenBack:
     """A play that counted was taken back: it never happened."""
 
     play: Play
-
-
-@dataclass(frozen=True, slots=True)
-class PlayMovedOn:
-    """What follows, up to the next card, is assumed because that card landed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +350,6 @@ Event: TypeAlias = (
     | WrongCardsLaid
     | WrongCardsTakenBack
     | PlayTakenBack
-    | PlayMovedOn
     | Misread
     | EffectsCancelled
     | CardsDrawn

@@ -32,7 +32,7 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.TurnBegan():
             return replace(state, turn=event.seat, sure=event.sure, drawn=None)
         case e.CardsLaid():
-            return _laid(state, event.play)
+            return _laid(state, event.play, event.undo)
         case e.CardsDrawn():
             return _drawn(state, event)
         case e.TurnPassed():
@@ -64,11 +64,9 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.WrongCardsLaid():
             return _wrongly_laid(state, event.wrong)
         case e.WrongCardsTakenBack():
-            return replace(state, wrong=None)
+            return _wrong_back(state, event)
         case e.PlayTakenBack():
             return _taken_back(state, event.play)
-        case e.PlayMovedOn():
-            return replace(state, anchor=state)
         case e.Misread():
             return _misread(state, event)
         case e.EffectsCancelled():
@@ -122,7 +120,7 @@ def _piled(pile: Pile, cards: tuple[Card, ...]) -> Pile:
     return Pile(top, top.color, symbol, pile.size + len(cards), bytes(seen))
 
 
-def _laid(state: RoundState, play: Play) -> RoundState:
+def _laid(state: RoundState, play: Play, undo: RoundState | None) -> RoundState:
     pile = _piled(state.pile, play.cards)
     seat = state.turn if play.seat is None else play.seat
     hands = counting.after_laying(state, seat, play.cards, play.sure)
@@ -135,7 +133,7 @@ def _laid(state: RoundState, play: Play) -> RoundState:
         needs=(),
         last=play,
         before=state,
-        anchor=None,
+        undo=undo,
         open=True,
         wrong=None,
         accusation=None,
@@ -203,22 +201,31 @@ def _fined(state: RoundState, event: e.FineImposed) -> RoundState:
 
 
 def _wrongly_laid(state: RoundState, wrong: Wrong) -> RoundState:
-    seat = wrong.play.seat
-    if wrong.certain or seat is None:
+    """Cards that may stand unseen, or may be right, count as possibly laid."""
+    if wrong.certain and state.senses.draws:
         return replace(state, wrong=wrong)
+    owners = state.order if wrong.play.seat is None or not wrong.play.sure else (wrong.play.seat,)
     hands = list(state.hands)
-    hand = hands[seat]
-    hands[seat] = replace(hand, lo=max(hand.lo - len(wrong.play.cards), 0), cards=None)
+    for seat in owners:
+        hand = hands[seat]
+        hands[seat] = replace(hand, lo=max(hand.lo - len(wrong.play.cards), 0), cards=None)
     return replace(state, wrong=wrong, hands=tuple(hands))
 
 
+def _wrong_back(state: RoundState, event: e.WrongCardsTakenBack) -> RoundState:
+    """Where play was assumed to move on because of those cards, it did not."""
+    undo = event.wrong.undo
+    if state.senses.draws or undo is None or not event.seen:
+        return replace(state, wrong=None)
+    return replace(undo, fines=state.fines, accusation=None)
+
+
 def _taken_back(state: RoundState, play: Play) -> RoundState:
-    before = state.before
+    before = state.undo
     if before is None:
         return state
-    before = before.anchor or before
     if state.open:
-        return replace(before, anchor=None, fines=state.fines, accusation=None)
+        return replace(before, fines=state.fines, accusation=None)
     hands = list(state.hands)
     if play.seat is not None:
         hand = hands[play.seat]
@@ -313,6 +320,7 @@ def _reshuffled(state: RoundState, event: e.PileReshuffled) -> RoundState:
         hands=counting.opened(state, state.hands, pile.size),
         stock=stock if certain else None,
         before=None,
+        undo=None,
         open=False,
     )
 

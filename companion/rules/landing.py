@@ -22,7 +22,7 @@ from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Need, Play
 from companion.rules.step import Step
 from companion.rules.swapping import ask_for_target, swap_with_somebody
-from companion.rules.turns import assume_fines_drawn, begin, remember
+from companion.rules.turns import assume_fines_drawn, begin
 from companion.rules.uno import close_windows, expose, settle_early_calls
 
 
@@ -35,7 +35,7 @@ def land(step: Step, play: Play) -> None:
         step.emit(e.EffectsCancelled())
     _settle_debt(step, play, seat, jumps)
     assume_fines_drawn(step)
-    step.emit(e.CardsLaid(play))
+    step.emit(e.CardsLaid(play, step.entry))
     close_windows(step)
     settle_early_calls(step, seat)
     out = goes_out(step, seat, play)
@@ -58,11 +58,8 @@ def _settle_needs(step: Step, play: Play, jumps: bool) -> None:
     state = step.state
     namer, color = state.needs_from(Need.COLOR), play.cards[0].color
     if namer is not None and color is not None and state.pile.color is None:
-        remember(step)
         step.emit(e.ColorNamed(color, namer, Attribution.INFERRED))
-    in_time = jumps and state.senses.draws
-    if state.needs_from(Need.TARGET) is not None and not in_time:
-        remember(step)
+    if state.needs_from(Need.TARGET) is not None and state.senses.choices and not jumps:
         step.emit(*swap_with_somebody(state))
 
 
@@ -85,7 +82,6 @@ def _settle_debt(step: Step, play: Play, seat: Seat, jumps: bool) -> None:
         return
     if jumps and play.cards[0].rank in (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR, Rank.SKIP):
         return
-    remember(step)
     step.emit(e.DebtChanged(None))
     if debt.left:
         step.emit(e.FineImposed(debt.seat, debt.left, e.Reason.UNPAID_DEBT))
@@ -101,7 +97,7 @@ def _color(step: Step, play: Play, seat: Seat, out: bool) -> None:
             step.emit(e.NeedArose(Need.COLOR, seat))
             step.rule(Code.NEED_COLOR, seat=seat, cards=cards)
         return
-    if named is None and not step.state.senses.colors and len(cards) > 1:
+    if named is None and not step.state.senses.choices and len(cards) > 1:
         colors = {card.color for card in cards if card.color is not None}
         if len(colors) > 1 and step.law[MULTI_COLOR] == "choose_played":
             step.emit(e.ColorUntold(tuple(sorted(colors))))

@@ -110,7 +110,7 @@ def _refuse(step: Step, play: Play, fault: Code) -> None:
         step.rule(Code.STANDS, ILLEGAL_PLAY, seat=play.seat, cards=play.cards)
         land(step, play)
     else:
-        step.emit(e.WrongCardsLaid(Wrong(play, fault, certain)))
+        step.emit(e.WrongCardsLaid(Wrong(play, fault, certain, step.entry)))
 
 
 def _explained_by_the_unseen(step: Step, play: Play, fault: Code) -> bool:

@@ -19,19 +19,19 @@ class Senses:
     Attributes:
         draws: Every card taken from the draw pile, and who took it.
         calls: Every call of UNO.
-        colors: Every color that is named.
+        choices: Every color that is named, and every player that is chosen.
         trust: Confidence, 0 to 1, from which an observation can support an
             accusation; below it the referee asks instead.
     """
 
     draws: bool = True
     calls: bool = True
-    colors: bool = True
+    choices: bool = True
     trust: float = 0.9
 
 
 FULL: Final = Senses()
 """Everything is reported: simulations, and transcripts written by hand."""
 
-CAMERA_ONLY: Final = Senses(draws=False, calls=False, colors=False)
+CAMERA_ONLY: Final = Senses(draws=False, calls=False, choices=False)
 """A camera above the discard pile and nobody who taps."""

@@ -57,7 +57,7 @@ def choose(step: Step, chose: Chose) -> None:
     elif target is None or target == seat or target not in state.order:
         step.rule(Code.BAD_TARGET, seat=seat, other=target)
     else:
-        step.emit(e.NeedLapsed(Need.TARGET), *swap(state, seat, target))
+        step.emit(*swap(state, seat, target), e.NeedLapsed(Need.TARGET))
         for other in (seat, target):
             expose(step, other, received=True)
 

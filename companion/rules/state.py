@@ -154,11 +154,13 @@ class Wrong:
         play: What was laid.
         fault: What is wrong with it.
         certain: Whether it is; else it was asked, and may have been legal.
+        undo: The state before anything was assumed because of these cards.
     """
 
     play: Play
     fault: Code
     certain: bool = True
+    undo: RoundState | None = field(default=None, repr=False, compare=False)
 
 
 class Need(StrEnum):
@@ -210,7 +212,7 @@ class RoundState:
         window: Seats whose last card can still be accused.
         early: Seats that called UNO before their play.
         last: The last card that counts, with the state *before* it.
-        anchor: The state before play was assumed to move on to that card.
+        undo: The state that taking that card back leads to.
         open: Whether a jump-in on it is in time.
         wrong: Illegal cards that still lie on the pile.
         accusation: An accusation that waits for a count.
@@ -239,7 +241,7 @@ class RoundState:
     early: tuple[Seat, ...] = ()
     last: Play | None = None
     before: RoundState | None = field(default=None, repr=False, compare=False)
-    anchor: RoundState | None = field(default=None, repr=False, compare=False)
+    undo: RoundState | None = field(default=None, repr=False, compare=False)
     open: bool = False
     wrong: Wrong | None = None
     accusation: Accusation | None = None

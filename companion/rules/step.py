@@ -21,10 +21,11 @@ from companion.rules.state import Attribution, RoundState
 class Step:
     """Collects the events and rulings of one observation; keeps the state up to date."""
 
-    __slots__ = ("events", "law", "observation", "rulings", "state")
+    __slots__ = ("entry", "events", "law", "observation", "rulings", "state")
 
     def __init__(self, law: Law, state: RoundState, observation: Observation) -> None:
         self.law = law
+        self.entry = state
         self.state = state
         self.observation = observation
         self.events: list[Event] = []

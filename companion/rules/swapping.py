@@ -9,19 +9,27 @@ from companion.rules.state import Need, RoundState
 
 
 def ask_for_target(state: RoundState, seat: Seat) -> tuple[Event, ...]:
-    """Ask *seat* whom to swap with; with one opponent there is nothing to ask."""
+    """Ask *seat* whom to swap with; with one opponent there is nothing to ask.
+
+    Where nobody is bound to tell, the swap may have happened as soon as asked.
+    """
     others = [other for other in state.order if other != seat]
     if len(others) == 1 and state.sure:
         return swap(state, seat, others[0])
-    return (NeedArose(Need.TARGET, seat),)
+    ask = NeedArose(Need.TARGET, seat)
+    if state.senses.choices:
+        return (ask,)
+    return (ask, HandsMoved(counting.mixed(state, state.order), state.order, "swap"))
 
 
 def swap(state: RoundState, seat: Seat, target: Seat) -> tuple[Event, ...]:
     """Exchange the hands of *seat* and *target*.
 
-    Where it is not certain who played, any two hands may have changed places.
+    Where it is not certain who played, or where the swap was assumed before
+    it was told, any two hands may have changed places.
     """
-    if state.last is not None and not state.last.sure:
+    unsure = state.last is not None and not state.last.sure
+    if unsure or (not state.senses.choices and state.needs_from(Need.TARGET) is not None):
         return (HandsMoved(counting.mixed(state, state.order), state.order, "swap"),)
     return (HandsMoved(counting.swapped(state, seat, target), (seat, target), "swap"),)
 

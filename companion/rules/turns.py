@@ -20,12 +20,6 @@ def begin(step: Step, seat: Seat, *, sure: bool | None = None) -> None:
     step.emit(e.TurnBegan(seat, step.state.sure if sure is None else sure))
 
 
-def remember(step: Step) -> None:
-    """Keep the state as it was before the card that landed let anything be assumed."""
-    if step.state.anchor is None:
-        step.emit(e.PlayMovedOn())
-
-
 def pay_debt(step: Step) -> None:
     """The victim of a +2 or +4 has drawn; what was not seen is assumed. Play moves on."""
     debt = step.state.debt
@@ -69,5 +63,4 @@ def assume_fines_drawn(step: Step) -> None:
         return
     for seat in step.state.order:
         if step.state.fines[seat]:
-            remember(step)
             step.emit(e.CardsDrawn(seat, step.state.fines[seat], e.Reason.FINE, None, INFERRED))

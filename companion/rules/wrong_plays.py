@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.rules import events as e
+from companion.rules.attribution import attribute
 from companion.rules.facts import Laid, Observation, TookBack
 from companion.rules.house.jump_in import JUMP_IN_FAIL_PENALTY
 from companion.rules.landing import land
@@ -17,9 +18,8 @@ from companion.rules.legality import fault_of
 from companion.rules.options.turn import ILLEGAL_PLAY
 from companion.rules.rulings import KINDS, Code
 from companion.rules.seating import Seat
-from companion.rules.state import Play, RoundState, Wrong
+from companion.rules.state import RoundState, Wrong
 from companion.rules.step import Step
-from companion.rules.turns import remember
 
 
 def settle_wrong(step: Step, seat: Seat | None, laid: Laid | None = None) -> None:
@@ -33,25 +33,27 @@ def settle_wrong(step: Step, seat: Seat | None, laid: Laid | None = None) -> Non
     wrong = step.state.wrong
     if wrong is None:
         return
-    remember(step)
     same_player = seat is not None and seat == wrong.play.seat
-    if same_player or (laid is not None and _fits_only_without(step, wrong, laid)):
+    fits = None if laid is None else _fits_only(step, wrong, laid)
+    if fits == "without" or (same_player and fits != "with"):
         put_back(step, wrong)
     else:
         _let_stand(step, wrong)
 
 
-def _fits_only_without(step: Step, wrong: Wrong, laid: Laid) -> bool:
-    """Whether *laid* makes sense only if the wrong cards had been taken back."""
-    with_it = step.fork()
-    land(with_it, wrong.play)
-    return _fault(step, laid) is None and _fault(with_it, laid) is not None
+def _fits_only(step: Step, wrong: Wrong, laid: Laid) -> str | None:
+    """Whether *laid* is legal only ``with`` the wrong cards, or only ``without`` them."""
+    clean, stood = step.fork(), step.fork()
+    _let_stand(stood, wrong)
+    legal_without, legal_with = _legal(clean, laid), _legal(stood, laid)
+    if legal_without == legal_with:
+        return None
+    return "with" if legal_with else "without"
 
 
-def _fault(step: Step, laid: Laid) -> Code | None:
-    seat = step.state.turn if laid.seat is None else laid.seat
-    play = Play(seat, laid.cards, laid.color, laid.jump)
-    return fault_of(step.law, step.state, play)
+def _legal(step: Step, laid: Laid) -> bool:
+    play = attribute(step, laid)
+    return fault_of(step.law, step.state, play) is None
 
 
 def _let_stand(step: Step, wrong: Wrong) -> None:
@@ -71,9 +73,9 @@ def as_it_lies(law: Law, state: RoundState) -> RoundState:
     return step.state
 
 
-def put_back(step: Step, wrong: Wrong) -> None:
+def put_back(step: Step, wrong: Wrong, *, seen: bool = False) -> None:
     """The wrong cards go back into the hand; some tables make that cost cards."""
-    step.emit(e.WrongCardsTakenBack(wrong))
+    step.emit(e.WrongCardsTakenBack(wrong, seen))
     seat = wrong.play.seat
     if seat is None or not wrong.play.sure or seat not in step.state.order:
         return
@@ -93,8 +95,8 @@ def take_back(step: Step, back: TookBack) -> None:
     """The cards laid last are in the hand again."""
     state = step.state
     if state.wrong is not None:
-        put_back(step, state.wrong)
-    elif state.last is None or state.last.seat is None or state.before is None:
+        put_back(step, state.wrong, seen=True)
+    elif state.last is None or state.last.seat is None or state.undo is None:
         step.rule(Code.NOTHING_TO_TAKE_BACK, seat=back.seat)
     else:
         step.emit(e.PlayTakenBack(state.last))

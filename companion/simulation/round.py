@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from companion.cards import Card, Color
+from companion.cards import Card, Color, Rank
 from companion.rules import facts as f
 from companion.rules.events import HandsMoved
 from companion.rules.facts import Fact, Observation
@@ -22,6 +22,9 @@ from companion.rules.state import Need, Phase, Play, RoundState
 from companion.rules.wrong_plays import as_it_lies
 from companion.simulation.habits import LEGAL, Habits
 from companion.simulation.table import CardsOnTable
+
+_MOVES_HANDS = (Rank.ZERO, Rank.SEVEN, Rank.WILD_SHUFFLE_HANDS, Rank.WILD_SWAP_HANDS)
+"""Wrong cards of these ranks are always noticed: else hands would have to move late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,13 +340,6 @@ class _Game:
             self.cards.take_back(seat, len(wrong))
             self.tell(f.TookBack(seat))
         return True
-
-    def _moved(self, lying: RoundState) -> bool:
-        """Whether the wrong play, if it stood, would move more than its own cards."""
-        count = sum(hand.best for hand in lying.hands)
-        return count != sum(self.cards.sizes()) or any(
-            hand.best != size for hand, size in zip(lying.hands, self.cards.sizes(), strict=True)
-        )
 
     def _wrong_cards(self, seat: Seat) -> tuple[Card, ...] | None:
         hand = list(self.cards.hands[seat])
