@@ -292,7 +292,7 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
     ink: Ink = "white"
     if on_white:
         ink = "color" if rng.random() < 0.9 else "black"
-    elif family != "ring" and rng.random() < 0.12:
+    elif family != "ring" and emblem != "tint" and rng.random() < 0.1:
         ink = "black"
     height = rng.uniform(0.27, 0.42) if family != "rays" else rng.uniform(0.24, 0.34)
     outlined = rng.random() < (0.85 if ink != "black" else 0.2)

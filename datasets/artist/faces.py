@@ -98,15 +98,19 @@ def pen_of(lettering: Lettering, design: Design, color: str) -> Pen:
 def ink_symbol(canvas: Canvas, symbol: Symbol, pen: Pen, design: Design, color: str) -> None:
     """Ink all parts of a symbol in order."""
     for part in symbol:
-        ink = (
-            pen.ink
-            if part.ink == "ink"
-            else design.palette[color if part.ink == "color" else part.ink]
-        )
+        named = color if part.ink == "color" else part.ink
+        ink = pen.ink if named == "ink" else design.palette[named]
         if part.edged:
-            canvas.ink(part.outline, replace(pen, ink=ink))
+            canvas.ink(part.outline, replace(_edging(part, pen, design), ink=ink))
         else:
             canvas.paint(part.outline, ink)
+
+
+def _edging(part: Part, pen: Pen, design: Design) -> Pen:
+    """White paper needs a dark edge where the deck's symbols are not white."""
+    if part.ink != "paper" or pen.ink == design.palette.paper:
+        return pen
+    return replace(pen, line=design.palette.black, line_width=max(pen.line_width, 0.006))
 
 
 def digit(rank: str, lettering: Lettering) -> Symbol:
@@ -167,8 +171,6 @@ def _draw_middle(canvas: Canvas, design: Design, color: str, rank: str) -> None:
     if color in ("black", "paper"):
         pen = _on_wild(pen, design, color, design.manners.wild4_ground == "white")
     symbol = _big_symbol(design, rank)
-    if pen.ink != design.palette.paper and any(p.ink == "paper" and p.edged for p in symbol):
-        pen = replace(pen, line_width=max(pen.line_width, 0.006))
     if design.manners.draw2 != "plus" or rank.isdigit():
         symbol = mapped(symbol, lambda o: o.turned(design.big.turn))
     ink_symbol(canvas, symbol, pen, design, color)

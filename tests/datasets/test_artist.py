@@ -106,6 +106,16 @@ def test_each_manner_is_a_picture_of_its_own(label, manner, values):
             assert np.abs(middle_of(one) - middle_of(other)).mean() > 1
 
 
+@pytest.mark.parametrize("label", ["yellow_3", "blue_draw2", "green_reverse", "red_skip", "wild4"])
+def test_no_design_hides_its_symbol(label):
+    for seed in range(0, 200, 4):
+        deck = design(seed)
+        small = replace(deck.big, height=1e-6, line_width=0.0, shadow=(0, 0), halo_width=0.0)
+        shown = middle_of(draw_card(label, deck, 64).image)
+        bare = middle_of(draw_card(label, replace(deck, big=small), 64).image)
+        assert (np.abs(shown - bare).max(axis=2) > 60).mean() > 0.04, seed
+
+
 @pytest.mark.parametrize("underline", UNDERLINES)
 @pytest.mark.parametrize("rank", "69")
 def test_six_and_nine_stay_apart_when_turned_around(underline, rank):
