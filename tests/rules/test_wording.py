@@ -138,6 +138,11 @@ SENTENCES = [
         "Ben不能在蓝3上出红5：当前颜色是蓝色。",
     ),
     (
+        make(Code.NO_MATCH, cards=R5, color=Color.BLUE, top=parse_card("b3")),
+        "The red 5 cannot be played on the blue 3: the color is blue.",
+        "蓝3上不能出红5：当前颜色是蓝色。",
+    ),
+    (
         make(Code.NO_MATCH, seat=1, cards=R5, color=Color.BLUE),
         "Ben cannot play the red 5: it does not fit on blue.",
         "Ben不能出红5：当前颜色是蓝色，接不上。",
@@ -485,6 +490,7 @@ EVENTS = [
         "看来Ana收回了红5。",
     ),
     (e.PlayTakenBack(PLAY), "Ana takes the red 5 back.", "Ana收回红5。"),
+    (e.PlayTakenBack(GUESS), "Ana took the red 5 back, it seems.", "看来Ana收回了红5。"),
     (e.Misread(R5), "I am not sure about the red 5.", "红5可能没有看清。"),
     (e.EffectsCancelled(), "The card below has no effect any more.", "下面那张牌不再生效。"),
     (e.CardsDrawn(1, 2, e.Reason.DEBT), "Ben draws 2.", "Ben抽2张。"),

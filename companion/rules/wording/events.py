@@ -48,10 +48,9 @@ def _telling(  # noqa: C901, PLR0911, PLR0912 - a table
             laid = phrases.wrong_laid if certain else phrases.wrong_laid_perhaps
             return laid, _of(event.wrong.play)
         case e.WrongCardsTakenBack():
-            back = phrases.taken_back if event.seen else phrases.taken_back_perhaps
-            return back, _of(event.wrong.play)
+            return _taken_back(event.wrong.play, phrases, seen=event.seen)
         case e.PlayTakenBack():
-            return phrases.taken_back, _of(event.play)
+            return _taken_back(event.play, phrases, seen=True)
         case e.Misread():
             return phrases.misread, About(cards=event.cards)
         case e.EffectsCancelled():
@@ -130,8 +129,18 @@ def _of(play: Play) -> About:
     return About(play.seat, cards=play.cards)
 
 
+def _guessed(play: Play) -> bool:
+    """Whether somebody else may have laid the cards."""
+    return play.attribution is Attribution.INFERRED or not play.sure
+
+
+def _taken_back(play: Play, phrases: EventPhrases, *, seen: bool) -> Telling:
+    certain = seen and not _guessed(play)
+    return phrases.taken_back if certain else phrases.taken_back_perhaps, _of(play)
+
+
 def _laid(play: Play, phrases: EventPhrases) -> Telling:
-    perhaps = play.attribution is Attribution.INFERRED or not play.sure
+    perhaps = _guessed(play)
     if play.jump:
         return phrases.jumped_in_perhaps if perhaps else phrases.jumped_in, _of(play)
     return phrases.laid_perhaps if perhaps else phrases.laid, _of(play)

@@ -12,8 +12,10 @@ RULINGS: Final[Mapping[Code, Wording]] = {
     Code.NO_MATCH: Wording(
         says=(
             "{Seat} cannot play {cards} on {top}: the color is {color}.",
+            "{Cards} cannot be played on {top}: the color is {color}.",
             "{Seat} cannot play {cards}: {cards:it does not fit|none of them fits} on {color}.",
-            "{Seat} cannot play {cards}: {cards:it does not fit|none of them fits}.",
+            "{Cards} {cards:does|do} not fit on {color}.",
+            "{Cards} {cards:does|do} not fit.",
         ),
         asks=(
             "Did {seat} really play {cards}? {cards:It|They} would not fit on {color}.",
@@ -36,12 +38,18 @@ RULINGS: Final[Mapping[Code, Wording]] = {
         remedy="Take {cards:it|them} back and wait for your turn.",
     ),
     Code.ONE_CARD: Wording(
-        says="{Seat} cannot lay {cards} in one move.",
-        asks="Did {seat} lay {cards} in one move?",
+        says=("{Seat} cannot lay {cards} in one move.", "{Cards} cannot be laid in one move."),
+        asks=(
+            "Did {seat} lay {cards} in one move?",
+            "{cards:Was|Were} {cards} laid in one move?",
+        ),
     ),
     Code.MIXED_SYMBOLS: Wording(
-        says="{Seat} cannot lay {cards} together: a set has one number or one action.",
-        asks="Did {seat} lay {cards} together?",
+        says=(
+            "{Seat} cannot lay {cards} together: a set has one number or one action.",
+            "{Cards} cannot be laid together: a set has one number or one action.",
+        ),
+        asks=("Did {seat} lay {cards} together?", "{cards:Was|Were} {cards} laid together?"),
     ),
     Code.MUST_TAKE: Wording(
         says=(
@@ -56,7 +64,10 @@ RULINGS: Final[Mapping[Code, Wording]] = {
         ),
     ),
     Code.ONLY_DRAWN: Wording(
-        says="{Seat} has drawn in this turn and cannot play {cards} any more.",
+        says=(
+            "{Seat} has drawn in this turn and cannot play {cards} any more.",
+            "{Cards} cannot be played any more after drawing.",
+        ),
         asks="Did {seat} draw before playing {cards}?",
     ),
     Code.LAST_CARD: Wording(
@@ -83,18 +94,23 @@ RULINGS: Final[Mapping[Code, Wording]] = {
     Code.JUMP_NOT_IDENTICAL: Wording(
         says=(
             "{Seat} cannot jump in with {cards} on {top}: only an identical card can.",
+            "{Cards} cannot jump in on {top}: only an identical card can.",
             "{Seat} cannot jump in with {cards}: only an identical card can.",
+            "{Cards} cannot jump in: only an identical card can.",
         ),
         asks="Did {seat} jump in with {cards}?",
         remedy="Take {cards:it|them} back; play goes on.",
     ),
     Code.JUMP_KIND: Wording(
-        says="{Seat} cannot jump in with {cards} here.",
+        says=("{Seat} cannot jump in with {cards} here.", "{Cards} cannot jump in here."),
         asks="Did {seat} jump in with {cards}?",
         remedy="Take {cards:it|them} back; play goes on.",
     ),
     Code.JUMP_LATE: Wording(
-        says="{Seat} is too late to jump in with {cards}.",
+        says=(
+            "{Seat} is too late to jump in with {cards}.",
+            "It is too late to jump in with {cards}.",
+        ),
         asks="Did {seat} jump in with {cards} in time?",
         remedy="Take {cards:it|them} back; play goes on.",
     ),

@@ -12,8 +12,10 @@ RULINGS: Final[Mapping[Code, Wording]] = {
     Code.NO_MATCH: Wording(
         says=(
             "{seat}不能在{top}上出{cards}：当前颜色是{color}。",
+            "{top}上不能出{cards}：当前颜色是{color}。",
             "{seat}不能出{cards}：当前颜色是{color}，接不上。",
-            "{seat}不能出{cards}：接不上。",
+            "{cards}接不上：当前颜色是{color}。",
+            "{cards}接不上。",
         ),
         asks=(
             "{seat}出的真是{cards}吗？当前颜色是{color}，接不上。",
@@ -36,11 +38,14 @@ RULINGS: Final[Mapping[Code, Wording]] = {
         remedy="收回，等轮到了再出。",
     ),
     Code.ONE_CARD: Wording(
-        says="{seat}不能一次打出{cards}。",
+        says=("{seat}不能一次打出{cards}。", "不能一次打出{cards}。"),
         asks=("{cards}是{seat}一次打出的吗？", "{cards}是一次打出的吗？"),
     ),
     Code.MIXED_SYMBOLS: Wording(
-        says="{seat}不能把{cards}一起打出：对牌的数字或功能必须相同。",
+        says=(
+            "{seat}不能把{cards}一起打出：对牌的数字或功能必须相同。",
+            "不能把{cards}一起打出：对牌的数字或功能必须相同。",
+        ),
         asks=("{cards}是{seat}一起打出的吗？", "{cards}是一起打出的吗？"),
     ),
     Code.MUST_TAKE: Wording(
@@ -51,13 +56,14 @@ RULINGS: Final[Mapping[Code, Wording]] = {
         ),
         asks=(
             "{seat}出{cards}之前，罚抽{n}张了吗？",
+            "打出{cards}之前，罚抽{n}张了吗？",
             "{seat}罚抽{n}张了吗？",
             "{seat}先罚抽了吗？",
             "刚才先罚抽了吗？",
         ),
     ),
     Code.ONLY_DRAWN: Wording(
-        says="{seat}这次已经摸过牌，不能再出{cards}。",
+        says=("{seat}这次已经摸过牌，不能再出{cards}。", "已经摸过牌，不能再出{cards}。"),
         asks=("{seat}出{cards}之前摸过牌吗？", "打出{cards}之前摸过牌吗？"),
     ),
     Code.LAST_CARD: Wording(
@@ -78,18 +84,20 @@ RULINGS: Final[Mapping[Code, Wording]] = {
     Code.JUMP_NOT_IDENTICAL: Wording(
         says=(
             "{seat}不能在{top}上用{cards}点断：两张牌必须完全相同。",
+            "{top}上不能用{cards}点断：两张牌必须完全相同。",
             "{seat}不能用{cards}点断：必须和最上面那张完全相同。",
+            "不能用{cards}点断：必须和最上面那张完全相同。",
         ),
         asks=("{seat}是用{cards}点断吗？", "是用{cards}点断吗？"),
         remedy="收回，牌局继续。",
     ),
     Code.JUMP_KIND: Wording(
-        says="{seat}在这里不能用{cards}点断。",
+        says=("{seat}在这里不能用{cards}点断。", "这里不能用{cards}点断。"),
         asks=("{seat}是用{cards}点断吗？", "是用{cards}点断吗？"),
         remedy="收回，牌局继续。",
     ),
     Code.JUMP_LATE: Wording(
-        says="{seat}用{cards}点断晚了。",
+        says=("{seat}用{cards}点断晚了。", "用{cards}点断晚了。"),
         asks=("{seat}用{cards}点断赶上了吗？", "用{cards}点断赶上了吗？"),
         remedy="收回，牌局继续。",
     ),
