@@ -76,7 +76,9 @@ class Canvas:
         mask &= within
         x, y, width, height = cv2.boundingRect(mask)
         place = self.image[y : y + height, x : x + width]
-        cv2.copyTo(np.full_like(place, color), mask[y : y + height, x : x + width], place)
+        sheet = np.empty_like(place)
+        cv2.rectangle(sheet, (0, 0), (width, height), color, -1)
+        cv2.copyTo(sheet, mask[y : y + height, x : x + width], place)
 
     def ink(self, outline: Outline, pen: Pen) -> None:
         """Draw *outline* with all layers of *pen*."""

@@ -162,7 +162,7 @@ def design(seed: int) -> Design:
         sheet=_sheet(rng, family),
         emblem=emblem,
         big=big,
-        index=_index(rng, big, family),
+        index=_index(rng, big, family, on_rays=emblem.kind == "rays" and emblem.ray_tint == 1),
         index_inset=(rng.uniform(0.012, 0.035), rng.uniform(0.008, 0.03)),
         manners=_manners(rng, family, emblem.kind),
         words=_pick(rng, {"none": 0.72, "small": 0.13, "band": 0.15}),
@@ -258,8 +258,8 @@ def _emblem(rng: np.random.Generator, family: Family) -> EmblemStyle:
         tilt=tilt,
         line=rng.uniform(0.012, 0.03),
         rays=int(rng.integers(10, 30)),
-        ray_tint=rng.choice([0.2, 0.35, 1.0]) if kind == "rays" else rng.uniform(0.15, 0.9),
-        ray_gap=rng.choice([0.0, 0.7, 1.4]),
+        ray_tint=float(rng.choice([0.2, 0.35, 1.0])) if kind == "rays" else rng.uniform(0.15, 0.9),
+        ray_gap=float(rng.choice([0.0, 0.7, 1.4])),
     )
 
 
@@ -316,9 +316,9 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
     )
 
 
-def _index(rng: np.random.Generator, big: Lettering, family: Family) -> Lettering:
+def _index(rng: np.random.Generator, big: Lettering, family: Family, *, on_rays: bool) -> Lettering:
     height = rng.uniform(0.065, 0.125) if family != "ring" else rng.uniform(0.085, 0.14)
-    outlined = rng.random() < 0.7
+    outlined = rng.random() < 0.7 or on_rays
     ink: Ink = "white" if rng.random() < 0.93 else "black"
     return Lettering(
         font=big.font,
@@ -328,7 +328,7 @@ def _index(rng: np.random.Generator, big: Lettering, family: Family) -> Letterin
         turn=0.0,
         ink=ink,
         line_ink="black" if ink == "white" else "white",
-        line_width=height * rng.uniform(0.012, 0.06) if outlined else 0.0,
+        line_width=height * rng.uniform(0.05 if on_rays else 0.012, 0.06) if outlined else 0.0,
         shadow=_shadow(rng, height * 1.3) if outlined else (0.0, 0.0),
         halo_width=height * rng.uniform(0.03, 0.07) if outlined and rng.random() < 0.1 else 0.0,
         underline=big.underline if rng.random() < 0.8 else "bar",

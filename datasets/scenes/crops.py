@@ -77,7 +77,7 @@ def render_index_crop(
     source = _with_index(rng, name, settings)
     seen = size[1] * float(np.exp(rng.uniform(0.6, 2.0)))
     texture = card_texture(name, source, min(seen, 512.0), settings)
-    stage, quad = _set_stage(rng, texture, seen, settings)
+    stage, quad = _set_corner(rng, texture, seen, settings)
     _surround(stage, rng, quad, int(rng.choice(settings.designs)), settings)
     stage.lay(texture.image, quad, 0, shadow=_shadow(rng, seen))
     box = texture.indices[0]
@@ -103,15 +103,29 @@ def _set_stage(
     rng: np.random.Generator, texture: CardTexture, seen: float, settings: SceneSettings
 ) -> tuple[Stage, Quad]:
     """A piece of table with room for the card, and where the card lies on it."""
-    width, height = seen * texture.aspect, seen
     margin = _MARGIN * seen
-    size = (round(width + 2 * margin), round(height + 2 * margin))
+    quad = corners(seen * texture.aspect, seen) + margin
+    width, height = quad[2] + margin
+    quad = quad + rng.normal(0, 0.02 * seen, (4, 2))
+    ground = _ground(rng, (round(float(width)), round(float(height))), settings)
+    return Stage(ground), quad.astype(np.float32)
+
+
+def _set_corner(
+    rng: np.random.Generator, texture: CardTexture, seen: float, settings: SceneSettings
+) -> tuple[Stage, Quad]:
+    """As :func:`_set_stage`, but only what is near the card's top-left index."""
+    quad = corners(seen * texture.aspect, seen) + rng.normal(0, 0.02 * seen, (4, 2))
+    x0, y0, x1, y1 = texture.indices[0] * (texture.aspect, 1, texture.aspect, 1) * seen
+    room = 0.7 * (y1 - y0)
+    ground = _ground(rng, (round(x1 - x0 + 2 * room), round(y1 - y0 + 2 * room)), settings)
+    return Stage(ground), (quad - np.asarray((x0 - room, y0 - room))).astype(np.float32)
+
+
+def _ground(rng: np.random.Generator, size: tuple[int, int], settings: SceneSettings) -> Picture:
     tile = choose_tile(rng, settings.tables)
     y, x = (int(v) for v in rng.integers(0, tile.shape[0] - 200, 2))
-    ground = cv2.resize(tile[y : y + 200, x : x + 200], size, interpolation=cv2.INTER_AREA)
-    quad = corners(width, height) + margin
-    skew = rng.normal(0, 0.02 * seen, (4, 2))
-    return Stage(ground), (quad + skew).astype(np.float32)
+    return cv2.resize(tile[y : y + 200, x : x + 200], size, interpolation=cv2.INTER_AREA)
 
 
 def _shadow(rng: np.random.Generator, seen: float) -> Shadow:
@@ -208,8 +222,8 @@ def _lay_neighbor(
     seen = float(np.linalg.norm(quad[3] - quad[0]))
     other = _other_card(rng, int(rng.choice(settings.designs)), min(seen, 384.0), settings)
     right = quad[1] - quad[0]
-    shift = right * (float(box[2]) + rng.uniform(0.0, 0.3)) + (0, seen * rng.uniform(-0.05, 0.1))
-    place = _turned(quad, rng.uniform(0, 16), shift)
+    shift = right * (float(box[2]) + rng.uniform(0.03, 0.3)) + (0, seen * rng.uniform(-0.05, 0.1))
+    place = _turned(quad, rng.uniform(-3, 16), shift)
     if rng.random() < 0.8:
         stage.lay(other.image, place, 1, shadow=_shadow(rng, seen))
 
