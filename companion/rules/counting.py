@@ -45,7 +45,7 @@ def after_laying(
         for other in state.order:
             if other != seat:
                 hand = hands[other]
-                hands[other] = replace(hand, lo=max(hand.lo - k, 0), cards=None)
+                hands[other] = Hand(max(hand.lo - k, 0), hand.hi, hand.best, None, hand.called)
     return tuple(hands)
 
 
@@ -59,7 +59,8 @@ def opened(state: RoundState, hands: tuple[Hand, ...], pile_size: int) -> tuple[
     rest = max(state.deck_size - pile_size - sum(hands[seat].lo for seat in state.order), 0)
     raised = list(hands)
     for seat in state.order:
-        raised[seat] = replace(hands[seat], hi=hands[seat].lo + rest)
+        hand = hands[seat]
+        raised[seat] = Hand(hand.lo, hand.lo + rest, hand.best, hand.cards, hand.called)
     return tuple(raised)
 
 

@@ -233,7 +233,9 @@ def _judge_draw(step: Step, seat: Seat, count: int, cards: Cards) -> None:
         earlier = (*((drawn.card,) if drawn is not None else ()), *(cards or ())[:-1])
         again = any(card is not None and fits(state.pile, card) for card in earlier)
     if again:
-        step.rule(Code.DREW_AGAIN, DRAW_MODE, seat=seat)
+        # A penalty that the table gave itself looks the same, unless all is known.
+        say = step.ask if state.hands[seat].cards is None else step.rule
+        say(Code.DREW_AGAIN, option=DRAW_MODE, seat=seat)
     if step.law[VOLUNTARY_DRAW] == "forbidden" and drawn is None and _can_play(step, seat):
         step.rule(Code.MUST_PLAY, VOLUNTARY_DRAW, seat=seat)
 

@@ -6,12 +6,13 @@ changes; the ``match`` is checked for completeness by mypy.
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import assert_never
 
 from companion.cards import Card
 from companion.rules import counting
 from companion.rules import events as e
+from companion.rules.records import replace
 from companion.rules.state import (
     Accusation,
     Attribution,
@@ -44,7 +45,7 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.ColorNamed():
             return _colored(state, event)
         case e.ColorUntold():
-            return replace(state, pile=replace(state.pile, others=event.colors))
+            return replace(state, pile=dataclasses.replace(state.pile, others=event.colors))
         case e.DownToOne():
             return _exposed(state, event)
         case e.UnoCalled():
@@ -147,7 +148,7 @@ def _drawn(state: RoundState, event: e.CardsDrawn) -> RoundState:
     hands[seat] = counting.after_drawing(hands[seat], count, event.cards, event.attribution)
     debt, drawn, fines = state.debt, state.drawn, state.fines
     if event.why is e.Reason.DEBT and debt is not None:
-        debt = replace(debt, taken=debt.taken + count)
+        debt = dataclasses.replace(debt, taken=debt.taken + count)
     elif event.why is e.Reason.FINE:
         fines = (*fines[:seat], max(fines[seat] - count, 0), *fines[seat + 1 :])
     elif seat == state.turn:
@@ -173,7 +174,9 @@ def _passed(state: RoundState) -> RoundState:
 
 def _colored(state: RoundState, event: e.ColorNamed) -> RoundState:
     needs = tuple(entry for entry in state.needs if entry[0] is not Need.COLOR)
-    return replace(state, pile=replace(state.pile, color=event.color, others=()), needs=needs)
+    return replace(
+        state, pile=dataclasses.replace(state.pile, color=event.color, others=()), needs=needs
+    )
 
 
 def _exposed(state: RoundState, event: e.DownToOne) -> RoundState:
@@ -186,7 +189,7 @@ def _called(state: RoundState, event: e.UnoCalled) -> RoundState:
     if event.early:
         return replace(state, early=(*state.early, event.seat))
     hands = list(state.hands)
-    hands[event.seat] = replace(hands[event.seat], called=True)
+    hands[event.seat] = dataclasses.replace(hands[event.seat], called=True)
     return replace(state, hands=tuple(hands))
 
 
@@ -208,7 +211,9 @@ def _wrongly_laid(state: RoundState, wrong: Wrong) -> RoundState:
     hands = list(state.hands)
     for seat in owners:
         hand = hands[seat]
-        hands[seat] = replace(hand, lo=max(hand.lo - len(wrong.play.cards), 0), cards=None)
+        hands[seat] = dataclasses.replace(
+            hand, lo=max(hand.lo - len(wrong.play.cards), 0), cards=None
+        )
     return replace(state, wrong=wrong, hands=tuple(hands))
 
 
@@ -239,7 +244,7 @@ def _misread(state: RoundState, event: e.Misread) -> RoundState:
     hands = tuple(
         Hand(max(hand.lo - k, 0), hand.hi, hand.best, None, hand.called) for hand in state.hands
     )
-    pile = replace(state.pile, color=None, symbol=None, size=state.pile.size + k)
+    pile = dataclasses.replace(state.pile, color=None, symbol=None, size=state.pile.size + k)
     return replace(
         state,
         pile=pile,
@@ -263,7 +268,9 @@ def _dealt(state: RoundState, event: e.HandsDealt) -> RoundState:
     hands = list(state.hands)
     for seat, cards in enumerate(event.hands):
         if seat < len(hands):
-            known = replace(hands[seat], lo=len(cards), hi=len(cards), best=len(cards), cards=cards)
+            known = dataclasses.replace(
+                hands[seat], lo=len(cards), hi=len(cards), best=len(cards), cards=cards
+            )
             hands[seat] = known
     held = sum(hand.lo for hand in hands)
     stock = state.stock if state.phase is not Phase.SETUP else state.deck_size - held
@@ -290,7 +297,9 @@ def _counted(state: RoundState, event: e.HandCounted) -> RoundState:
     hands = list(state.hands)
     hand = hands[event.seat]
     cards = hand.cards if hand.cards is not None and len(hand.cards) == event.count else None
-    hands[event.seat] = replace(hand, lo=event.count, hi=event.count, best=event.count, cards=cards)
+    hands[event.seat] = dataclasses.replace(
+        hand, lo=event.count, hi=event.count, best=event.count, cards=cards
+    )
     return replace(state, hands=tuple(hands))
 
 
@@ -312,7 +321,7 @@ def _reshuffled(state: RoundState, event: e.PileReshuffled) -> RoundState:
     if top is not None:
         seen[top.index] = 1
     stock = None if state.stock is None else state.stock + max(state.pile.size - 1, 0)
-    pile = replace(state.pile, size=min(state.pile.size, 1), seen=bytes(seen))
+    pile = dataclasses.replace(state.pile, size=min(state.pile.size, 1), seen=bytes(seen))
     certain = event.attribution is not Attribution.INFERRED or state.senses.draws
     return replace(
         state,

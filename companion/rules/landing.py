@@ -19,7 +19,7 @@ from companion.rules.options.going_out import SHUFFLE_LAST
 from companion.rules.options.match import SCORING
 from companion.rules.rulings import Code, Remedy
 from companion.rules.seating import Seat
-from companion.rules.state import Attribution, Need, Play
+from companion.rules.state import Attribution, Need, Play, RoundState
 from companion.rules.step import Step
 from companion.rules.swapping import ask_for_target, swap_with_somebody
 from companion.rules.turns import assume_fines_drawn, begin
@@ -28,7 +28,8 @@ from companion.rules.uno import close_windows, expose, settle_early_calls
 
 def land(step: Step, play: Play) -> None:
     """Let *play* count."""
-    seat = step.state.turn if play.seat is None else play.seat
+    state = step.state
+    seat = state.turn if play.seat is None else play.seat
     jumps = _jumps(step, play, seat)
     _settle_needs(step, play, jumps)
     if jumps and step.law[JUMP_IN_EFFECT] == "replace":
@@ -46,7 +47,7 @@ def land(step: Step, play: Play) -> None:
     if out:
         finish(step, seat, following)
     else:
-        _ask_if_out(step, seat)
+        _ask_if_out(step, seat, state)
         begin(step, following, sure=_order_is_sure(step, play, jumps))
 
 
@@ -132,16 +133,15 @@ def _move_hands(step: Step, play: Play, seat: Seat) -> None:
     if moved:
         for other in moved[-1].seats:
             expose(step, other, received=True)
-    elif not play.sure:
-        for other in step.state.order:
-            expose(step, other)
     else:
         expose(step, seat)
 
 
-def _ask_if_out(step: Step, seat: Seat) -> None:
+def _ask_if_out(step: Step, seat: Seat, before: RoundState) -> None:
+    """Ask once, when the likeliest count comes down to nothing."""
     hand = step.state.hands[seat]
-    if hand.best == 0 and hand.may_be(0) and not hand.known:
+    came_down = hand.best == 0 < before.hands[seat].best
+    if came_down and hand.may_be(0) and not hand.known:
         step.rule(Code.IS_OUT, seat=seat)
 
 

@@ -98,7 +98,7 @@ def _refuse(step: Step, play: Play, fault: Code) -> None:
     certain = step.trusted and not _explained_by_the_unseen(step, play, fault)
     (step.rule if certain else step.ask)(
         fault,
-        seat=play.seat,
+        seat=play.seat if play.sure else None,
         other=state.turn if fault is Code.OUT_OF_TURN else None,
         cards=play.cards,
         top=state.pile.top,

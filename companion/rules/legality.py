@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from companion.cards import Card, Color, Rank
 from companion.rules.house.drawing import AFTER_DRAW
+from companion.rules.house.jump_in import JUMP_IN
 from companion.rules.law import Law
 from companion.rules.options.wild4 import WILD4_POLICING, WILD4_RESTRICTION
 from companion.rules.rulings import Code
@@ -54,8 +55,8 @@ def _reviewed(law: Law, state: RoundState, play: Play, found: Code) -> Code | No
 
 
 def _turn(law: Law, state: RoundState, play: Play) -> Code | None:
-    del law
-    return Code.OUT_OF_TURN if play.seat != state.turn or play.jump else None
+    announced = play.jump and law[JUMP_IN] != "off"
+    return Code.OUT_OF_TURN if play.seat != state.turn or announced else None
 
 
 def _debt(law: Law, state: RoundState, play: Play) -> Code | None:

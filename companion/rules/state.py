@@ -192,7 +192,7 @@ class Outcome:
     blocked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RoundState:
     """Everything that the referee holds about one round. Immutable.
 

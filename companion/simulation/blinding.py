@@ -64,6 +64,8 @@ def _pile_and_taps(decision: Decision, before: RoundState) -> tuple[Fact, ...]:
             return (f.Laid(cards, seat if _needs_a_tap(decision, before) else None, color),)
         case f.Drew(seat, count):
             return (f.Drew(seat, count),)
+        case f.Took(seat, cards) if cards and seat is not None and before.fines[seat]:
+            return (f.Drew(seat, len(cards)),)
         case f.Took(seat):
             return (f.Took(seat),)
         case f.Dealt() | f.Shown():

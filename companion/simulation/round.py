@@ -286,7 +286,8 @@ class _Game:
         self.cards.lay(seat, cards)
         decision = self.tell(f.Laid(cards, seat, self._color_for(cards)))
         self._move_hands(decision, seat)
-        if self.state.wrong is None and self._happens(self.habits.regret):
+        moved = any(isinstance(event, HandsMoved) for event in decision.events)
+        if not moved and self.state.wrong is None and self._happens(self.habits.regret):
             self._take_back(seat, len(cards), state.order)
         elif calls and not early and self._holds_one(seat):
             self.tell(f.Called(seat))
@@ -295,9 +296,8 @@ class _Game:
         return self.state.phase is Phase.PLAY and len(self.cards.hands[seat]) == 1
 
     def _take_back(self, seat: Seat, count: int, order: tuple[Seat, ...]) -> None:
-        """Regret a legal play, unless hands have moved or somebody is out."""
-        moved = any(isinstance(event, HandsMoved) for event in self.decisions[-1].events)
-        if not moved and self.state.phase is Phase.PLAY and self.state.order == order:
+        """Regret a legal play, unless somebody is out."""
+        if self.state.phase is Phase.PLAY and self.state.order == order:
             self.cards.take_back(seat, count)
             self.tell(f.TookBack(seat))
 
@@ -323,8 +323,9 @@ class _Game:
         if wrong is None or state.phase is not Phase.PLAY:
             return False
         self.cards.lay(seat, wrong)
-        self.tell(f.Laid(wrong, seat))
+        decision = self.tell(f.Laid(wrong, seat))
         if self.state.wrong is None:
+            self._move_hands(decision, seat)
             return True
         lying = as_it_lies(self.law, self.state)
         stands = self._happens(self.habits.unnoticed) and lying.phase is Phase.PLAY
@@ -333,7 +334,7 @@ class _Game:
             and self.cards.draw_pile
             and not lying.needs
             and lying.turn != seat
-            and not self._moved(lying)
+            and wrong[-1].rank not in _MOVES_HANDS
         ):
             self._go_on(lying)
         else:

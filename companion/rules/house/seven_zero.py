@@ -10,6 +10,7 @@ from companion.rules.events import Event, HandsMoved
 from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice
 from companion.rules.ruleset import Ruleset
+from companion.rules.seating import Seat
 from companion.rules.state import Play, RoundState
 from companion.rules.swapping import ask_for_target
 from companion.rules.text import Text
@@ -59,10 +60,19 @@ class SevenZero(HouseRule):
         if seat is None:
             return ()
         if rank is Rank.ZERO and law[ZERO] == "rotate":
-            hand = state.hands[seat]
-            maybe_out = hand.may_be(0) and not hand.known
-            hands = counting.mixed(state, state.order) if maybe_out else counting.rotated(state)
+            maybe_not = _may_not_rotate(state, seat)
+            hands = counting.mixed(state, state.order) if maybe_not else counting.rotated(state)
             return (HandsMoved(hands, state.order, "rotate"),)
         if rank is Rank.SEVEN and law[SEVEN] == "swap":
             return ask_for_target(state, seat)
         return ()
+
+
+def _may_not_rotate(state: RoundState, seat: Seat) -> bool:
+    """Whether the 0 may have been a last card, or may not have counted at all.
+
+    Where draws and choices are not told, it may have been out of turn or of
+    the wrong color, and be taken back yet.
+    """
+    hand = state.hands[seat]
+    return not state.senses.draws or (hand.may_be(0) and not hand.known)
