@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datasets.artist.canvas import Canvas, Pen
-from datasets.artist.design import Design
 from datasets.artist.emblems import mixed, panel
 from datasets.artist.fonts import text
 from datasets.artist.outline import Outline, ellipse, rays, rectangle
 from datasets.artist.pictures import quarters
+from datasets.artist.style import Design
 from datasets.artist.symbols import mapped
 
 

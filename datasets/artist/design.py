@@ -4,141 +4,41 @@ from __future__ import annotations
 
 import colorsys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal, TypeVar
+from typing import Final, TypeVar
 
 import numpy as np
 
 from datasets.artist.canvas import Color
 from datasets.artist.fonts import FONTS
+from datasets.artist.style import (
+    BACKS,
+    DRAWS,
+    REVERSES,
+    SKIPS,
+    UNDERLINES,
+    WILD4S,
+    WILDS,
+    ColorName,
+    Design,
+    Emblem,
+    EmblemStyle,
+    Family,
+    Ink,
+    Lettering,
+    Manners,
+    Palette,
+    Sheet,
+)
+
+__all__ = ["HELD_OUT", "TRAIN", "Design", "design", "is_held_out"]
+
+Name = TypeVar("Name", bound=str)
 
 TRAIN: Final = range(1000)
 """Seeds of the designs that models may learn from."""
 HELD_OUT: Final = range(10_000, 10_200)
 """Seeds of the designs, in fonts of their own, that only evaluation sees."""
-
-Family = Literal["oval", "ring", "rays", "plain", "free"]
-Emblem = Literal[
-    "oval", "ring", "double_ring", "disc", "rays", "inner_rays", "burst", "tint", "plain"
-]
-Ink = Literal["white", "color", "black"]
-ColorName = Literal["red", "yellow", "green", "blue"]
-Name = TypeVar("Name", bound=str)
-
-REVERSES: Final = ("s_arrows", "parallel", "circling", "crescents", "loop", "fork")
-SKIPS: Final = ("slash", "backslash", "no_entry", "gapped", "crossed")
-DRAWS: Final = ("white_cards", "rimmed_cards", "colored_cards", "fan", "plus", "cards_plus")
-WILDS: Final = (
-    "oval", "word", "disc", "ring", "shapes", "whole", "petals", "bands", "pinwheel", "diamond",
-    "oval_ring",
-)  # fmt: skip
-WILD4S: Final = ("stairs", "diamond", "fan", "grid", "plus_oval", "plus_cards", "plus")
-UNDERLINES: Final = ("bar", "round_bar", "wedge", "dot", "short_bar")
-BACKS: Final = ("oval", "ring", "lattice", "quarters", "stripes", "rays")
-
-
-@dataclass(frozen=True)
-class Palette:
-    """The deck's printed colors."""
-
-    red: Color
-    yellow: Color
-    green: Color
-    blue: Color
-    black: Color
-    paper: Color
-
-    def __getitem__(self, name: str) -> Color:
-        """A color by its English name."""
-        color: Color = getattr(self, name)
-        return color
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """The card itself; lengths in card heights."""
-
-    aspect: float
-    corner: float
-    border: float
-    panel_corner: float
-    border_ink: Ink
-    wild_border_ink: Ink
-    wild_panel: Literal["black", "paper"]
-    inner_line: float
-
-
-@dataclass(frozen=True)
-class EmblemStyle:
-    """What lies behind the big symbol."""
-
-    kind: Emblem
-    width: float
-    height: float
-    tilt: float
-    line: float
-    rays: int
-    ray_tint: float
-    ray_gap: float
-
-
-@dataclass(frozen=True)
-class Lettering:
-    """How digits and symbols are set; lengths in card heights."""
-
-    font: str
-    height: float
-    stretch: float
-    slant: float
-    turn: float
-    ink: Ink
-    line_ink: Ink
-    line_width: float
-    shadow: tuple[float, float]
-    halo_width: float
-    underline: str
-    underline_gap: float
-
-
-@dataclass(frozen=True)
-class Manners:
-    """Which of several ways each action card is drawn."""
-
-    reverse: str
-    reverse_turn: float
-    reverse_body: float
-    skip: str
-    skip_weight: float
-    draw2: str
-    wild: str
-    wild4: str
-    wild4_ground: Literal["white", "black", "quarters"]
-    wild_index: Literal["oval", "disc", "letter", "star", "cards", "none"]
-    card_slant: float
-    card_step: tuple[float, float]
-    lower_in_front: bool
-    order: tuple[ColorName, ...]
-
-
-@dataclass(frozen=True)
-class Design:
-    """All choices of style of one deck."""
-
-    seed: int
-    family: Family
-    palette: Palette
-    sheet: Sheet
-    emblem: EmblemStyle
-    big: Lettering
-    index: Lettering
-    index_inset: tuple[float, float]
-    manners: Manners
-    words: Literal["none", "small", "band"]
-    word_font: str
-    back: str
-    back_color: str
-    back_word: str
 
 
 def is_held_out(seed: int) -> bool:
@@ -311,7 +211,7 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
         line_width=height * rng.uniform(0.03, 0.06) if hollow else line_width,
         shadow=_shadow(rng, height) if outlined else (0.0, 0.0),
         halo_width=height * rng.uniform(0.02, 0.05) if rng.random() < 0.12 else 0.0,
-        underline=_pick(rng, {"bar": 5, "round_bar": 1, "wedge": 1, "dot": 1.5, "short_bar": 1}),
+        underline=_pick(rng, dict.fromkeys(UNDERLINES, 1.0) | {"bar": 5}),
         underline_gap=rng.uniform(0.09, 0.17),
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from datasets.artist.canvas import Canvas, Color
-from datasets.artist.design import Design, EmblemStyle
 from datasets.artist.outline import Outline, ellipse, rays, rectangle, rounded, star
 from datasets.artist.pictures import quarters
+from datasets.artist.style import Design, EmblemStyle
 from datasets.artist.symbols import mapped
 
 

@@ -11,8 +11,8 @@ from typing import Final, Literal
 
 import numpy as np
 
-from datasets.artist.design import Manners
 from datasets.artist.outline import Outline, Points, arc, polygon, ring, rounded
+from datasets.artist.style import Manners
 
 PartInk = Literal["ink", "paper", "color", "black", "red", "yellow", "green", "blue"]
 

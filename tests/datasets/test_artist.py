@@ -10,20 +10,10 @@ pytest.importorskip("fontTools", reason="drawing needs fonttools (extra train)")
 import cv2
 import numpy as np
 
-from datasets.artist.design import (
-    BACKS,
-    DRAWS,
-    HELD_OUT,
-    REVERSES,
-    SKIPS,
-    TRAIN,
-    UNDERLINES,
-    WILD4S,
-    WILDS,
-    design,
-)
+from datasets.artist.design import HELD_OUT, TRAIN, design
 from datasets.artist.faces import LABELS, draw_card
 from datasets.artist.fonts import FONTS, FONTS_FOLDER
+from datasets.artist.style import BACKS, DRAWS, REVERSES, SKIPS, UNDERLINES, WILD4S, WILDS
 
 pytestmark = pytest.mark.skipif(
     not all((FONTS_FOLDER / font.file).is_file() for font in FONTS.values()),
