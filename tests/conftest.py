@@ -1,6 +1,12 @@
-"""Make the tables beside the tests importable."""
+"""Make the tables beside the tests importable, and Hypothesis patient."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "rules"))
+from hypothesis import settings
+
+for folder in ("rules", "simulation"):
+    sys.path.insert(0, str(Path(__file__).parent / folder))
+
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")

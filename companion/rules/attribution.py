@@ -13,6 +13,7 @@ from companion.rules.challenge import conclude, may_be_challenged
 from companion.rules.facts import Laid
 from companion.rules.house import jump_in
 from companion.rules.legality import fault_of
+from companion.rules.options.wild4 import CHALLENGE_GUILTY
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Play, RoundState
@@ -46,10 +47,14 @@ def _by(step: Step, seat: Seat, play: Play) -> Play:
 
 
 def _won_a_challenge(step: Step, play: Play) -> bool:
-    """Whether the victim of a Wild Draw Four may have challenged it unseen, and won."""
+    """Whether the victim of a Wild Draw Four may have challenged it unseen, and won.
+
+    Not where a guilty card goes back into the hand: that would have been seen.
+    """
     state, debt = step.state, step.state.debt
     return (
         not state.senses.draws
+        and step.law[CHALLENGE_GUILTY] == "draw_card_stays"
         and may_be_challenged(step.law, debt)
         and fault_of(step.law, state, play) is Code.MUST_TAKE
     )

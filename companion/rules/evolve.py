@@ -338,9 +338,13 @@ def _went_out(state: RoundState, event: e.WentOut) -> RoundState:
     order = state.order
     hands = list(state.hands)
     hands[event.seat] = Hand(0, 0, 0, (), called=hands[event.seat].called)
+    fines = list(state.fines)
+    if event.leaves:
+        fines[event.seat] = 0
     return replace(
         state,
         hands=tuple(hands),
+        fines=tuple(fines),
         places=(*state.places, event.seat),
         order=tuple(seat for seat in order if seat != event.seat) if event.leaves else order,
         window=tuple(seat for seat in state.window if seat != event.seat),

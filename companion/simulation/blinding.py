@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.rules import facts as f
+from companion.rules.events import CardReturned
 from companion.rules.facts import Fact, Observation, Source
 from companion.rules.referee import Decision
 from companion.rules.rulings import Code
@@ -40,7 +41,8 @@ def _pile_only(decision: Decision, _: RoundState) -> tuple[Fact, ...]:
             return (f.TookBack(),)
         case f.FirstCard() | f.Reshuffled() as fact:
             return (fact,)
-    return ()
+    returned = any(isinstance(event, CardReturned) for event in decision.events)
+    return (f.TookBack(),) if returned else ()
 
 
 def _pile_and_arms(decision: Decision, before: RoundState) -> tuple[Fact, ...]:
@@ -64,10 +66,8 @@ def _pile_and_taps(decision: Decision, before: RoundState) -> tuple[Fact, ...]:
             return (f.Laid(cards, seat if _needs_a_tap(decision, before) else None, color),)
         case f.Drew(seat, count):
             return (f.Drew(seat, count),)
-        case f.Took(seat, cards) if cards and seat is not None and before.fines[seat]:
-            return (f.Drew(seat, len(cards)),)
-        case f.Took(seat):
-            return (f.Took(seat),)
+        case f.Took():
+            return _taken(fact, before)
         case f.Dealt() | f.Shown():
             return ()
         case f.Challenged():
@@ -82,6 +82,16 @@ def _needs_a_tap(decision: Decision, before: RoundState) -> bool:
         return False
     maybe_jump = before.open and laid.cards[0] is before.pile.top
     return laid.seat != before.turn or before.wrong is not None or maybe_jump
+
+
+def _taken(took: f.Took, before: RoundState) -> tuple[Fact, ...]:
+    """A player pays; how much is told where the watcher may not know of it."""
+    seat, cards = took.seat, took.cards or ()
+    plain = f.Took(seat)
+    if seat is None or not before.fines[seat] or not cards:
+        return (plain,)
+    counted = f.Drew(seat, len(cards))
+    return (counted,) if len(cards) == before.owed_by(seat) else (counted, plain)
 
 
 def _revealed(decision: Decision) -> tuple[Fact, ...]:

@@ -247,10 +247,11 @@ class _Game:
 
     def _after_drawing(self, seat: Seat) -> None:
         playable = legal_cards(self.law, self.state)
-        must = self.law[AFTER_DRAW] == "must_play_drawn"
+        until = self.law[DRAW_MODE] == "until_playable"
+        must = until or self.law[AFTER_DRAW] == "must_play_drawn"
         if playable and (must or self.chance.random() < 0.8):
             self._lay(seat, (self.chance.choice(playable),))
-        elif not playable and self.law[DRAW_MODE] == "until_playable" and self._can_draw():
+        elif not playable and until and self._can_draw():
             drawn = self._draw(seat, 1)
             self.tell(f.Drew(seat, 1, drawn))
         else:

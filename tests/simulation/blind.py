@@ -99,7 +99,7 @@ def check_rulings(seed, view, decision, real, report):
     """No accusation without one by the referee who saw everything."""
     deserved = [ruling for ruling in real.rulings if ruling.severity in ACCUSES]
     for ruling in decision.rulings:
-        report.counts[f"{view.name}: {ruling.severity.value}s"] += 1
+        report.counts[f"{view.name}: {ruling.severity.value} {ruling.code.value}"] += 1
         if ruling.severity in ACCUSES and not deserved:
             report.fail("false accusation", seed, view.name, ruling)
         if ruling.severity is Severity.PENALTY and ruling.seat not in {r.seat for r in deserved}:

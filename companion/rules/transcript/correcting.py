@@ -17,8 +17,14 @@ KINDS: Final = ("amend", "withdraw", "before", "overrule")
 STATING: Final = ("amend", "before")
 """Those that go on to state a fact."""
 
-MOST_ENTRIES: Final = 999_999
-"""The greatest number by which an entry can be named."""
+MOST_ENTRIES: Final = 10_000
+"""So many entries are far more than any round has."""
+
+TOO_LONG: Final = Text(
+    f"a round has a few hundred observations, and this is number {MOST_ENTRIES + 1}:"
+    " write one round in each file",
+    f"一局只有几百条记录，而这是第{MOST_ENTRIES + 1}条：请每个文件只写一局",
+)
 
 
 class Correctable:

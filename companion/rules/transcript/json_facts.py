@@ -80,6 +80,18 @@ def write_json_fact(fact: Fact, names: Names) -> dict[str, Any]:
     return said
 
 
+def read_json_seat(node: Node, roster: Roster) -> Seat:
+    """The player whose name *node* is.
+
+    Raises:
+        RefusedProblem: nobody has that name.
+    """
+    try:
+        return roster.seat(node.text(), quoted=True)
+    except InvalidNameError as error:
+        raise node.wrong(error) from error
+
+
 def _kind(node: Node) -> type[Fact]:
     if not isinstance(node.value, dict) or not node.has("fact"):
         raise node.refuse('write an object with a key "fact"', "要写带 fact 一项的对象")
@@ -153,13 +165,6 @@ class _Coder:
     write: Callable[[Any, Names], Any]
 
 
-def _read_seat(node: Node, roster: Roster) -> Seat:
-    try:
-        return roster.seat(node.text(), quoted=True)
-    except InvalidNameError as error:
-        raise node.wrong(error) from error
-
-
 def _read_card(node: Node, _: object = None) -> Card:
     try:
         return parse_card(node.text())
@@ -189,7 +194,7 @@ def _write_hand(cards: Sequence[Card], _: Names) -> list[str]:
     return list(map(str, cards))
 
 
-_SEAT: Final = _Coder(_read_seat, lambda seat, names: names[seat])
+_SEAT: Final = _Coder(read_json_seat, lambda seat, names: names[seat])
 _HAND: Final = _Coder(_read_hand, _write_hand)
 _PLAIN_TRUTH: Final = _Coder(lambda node, _: node.truth(), lambda value, _: value)
 

@@ -11,11 +11,16 @@ from companion.rules.catalog import UnknownOptionError, option
 from companion.rules.corrections import Amended, Correction, Entry, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Observation, Source
 from companion.rules.option import InvalidOptionError, Value
-from companion.rules.seating import Seat
 from companion.rules.senses import FULL, Senses
 from companion.rules.text import Text
 from companion.rules.transcript.beginning import check_beginning
-from companion.rules.transcript.correcting import KINDS, MOST_ENTRIES, STATING, Correctable
+from companion.rules.transcript.correcting import (
+    KINDS,
+    MOST_ENTRIES,
+    STATING,
+    TOO_LONG,
+    Correctable,
+)
 from companion.rules.transcript.errors import (
     JsonPath,
     Place,
@@ -25,7 +30,12 @@ from companion.rules.transcript.errors import (
     Where,
 )
 from companion.rules.transcript.header import REPORTED, position_text
-from companion.rules.transcript.json_facts import fact_keys, read_json_fact, write_json_fact
+from companion.rules.transcript.json_facts import (
+    fact_keys,
+    read_json_fact,
+    read_json_seat,
+    write_json_fact,
+)
 from companion.rules.transcript.json_node import JsonObject, Node
 from companion.rules.transcript.notes import LATEST, Notes
 from companion.rules.transcript.problems import Problems
@@ -185,19 +195,12 @@ def _with_header(transcript: Transcript, root: Node, roster: Roster) -> Transcri
         raise root.refuse("the key dealer is missing: who dealt?", "少了 dealer 这一项：谁发的牌？")
     return replace(
         transcript,
-        dealer=_read_seat(root["dealer"], roster) if root.has("dealer") else 0,
+        dealer=read_json_seat(root["dealer"], roster) if root.has("dealer") else 0,
         rules=root["rules"].text() if root.has("rules") else None,
         options=_read_options(root["options"]) if root.has("options") else (),
         senses=_read_senses(root["senses"]) if root.has("senses") else FULL,
         start=_read_start(root["start"], roster) if root.has("start") else None,
     )
-
-
-def _read_seat(node: Node, roster: Roster) -> Seat:
-    try:
-        return roster.seat(node.text(), quoted=True)
-    except InvalidNameError as error:
-        raise node.wrong(error) from error
 
 
 def _read_options(node: Node) -> tuple[tuple[str, Value], ...]:
@@ -233,6 +236,8 @@ def _read_log(
     correctable = Correctable()
     with problems.caught():
         for item in node.items("observations"):
+            if len(places) == MOST_ENTRIES:
+                raise item.refuse(TOO_LONG.en, TOO_LONG.zh)
             places.append(JsonPath(item.path))
             corrects = _corrects(item)
             read = _read_correction if corrects else _read_observation

@@ -10,7 +10,14 @@ from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
 from companion.rules.text import Text
 from companion.rules.transcript.beginning import check_beginning
-from companion.rules.transcript.correcting import KINDS, Correctable, read_correction
+from companion.rules.transcript.characters import visible
+from companion.rules.transcript.correcting import (
+    KINDS,
+    MOST_ENTRIES,
+    TOO_LONG,
+    Correctable,
+    read_correction,
+)
 from companion.rules.transcript.errors import Place, Problem
 from companion.rules.transcript.header import read_header, read_seats, unknown_key
 from companion.rules.transcript.notes import Notes, read_notes
@@ -124,8 +131,11 @@ def _read_log(
     places: list[Place] = []
     correctable = Correctable()
     for statement in chain.from_iterable(map(_statements, lines)):
+        number = len(places) + 1
+        if number > MOST_ENTRIES:
+            problems.add(Problem(statement[0].place, visible(statement[0].text), TOO_LONG))
+            break
         places.append(statement[0].place)
-        number = len(places)
         corrects = _corrects(statement[0])
         with problems.caught():
             log.append(_entry(Words(statement, roster), number, correctable))
