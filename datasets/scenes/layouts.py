@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import numpy as np
@@ -98,17 +98,22 @@ def _fan(rng: np.random.Generator) -> Layout:
     pivot, lean = rng.uniform(0.75, 1.6), rng.uniform(-25, 25)
     if rng.random() < 0.25:
         lean += rng.uniform(0, 360)
-    base = np.radians(lean)
-    shown, places = rng.random() < 0.03, []
+    from_behind = rng.random() < 0.03
+    places = []
     for i in range(count):
         angle = lean + (i - (count - 1) / 2) * step + rng.normal(0, step * 0.12)
-        a = np.radians(angle)
-        x = pivot * (np.sin(a) - np.sin(base) * 0.8)
-        y = pivot * (np.cos(base) * 0.8 - np.cos(a))
-        label = "back" if shown else _label(rng, 0.0)
+        x, y = pivot * np.sin(np.radians(angle)), -pivot * np.cos(np.radians(angle))
+        label = "back" if from_behind else _label(rng, 0.0)
         flip = 180 * (rng.random() < 0.3)
-        places.append(Place(label, x, y, angle + flip, 0.003 * i))
-    return Layout(tuple(places), 0.9 + pivot * 0.3, held=rng.random() < 0.6)
+        places.append(Place(label, float(x), float(y), angle + flip, 0.003 * i))
+    return Layout(_centered(places), 0.9 + pivot * 0.3, held=rng.random() < 0.6)
+
+
+def _centered(places: list[Place]) -> tuple[Place, ...]:
+    """The same places with their middle at the origin."""
+    spots = np.asarray([(place.x, place.y) for place in places])
+    x, y = (spots.min(axis=0) + spots.max(axis=0)) / 2
+    return tuple(replace(place, x=place.x - x, y=place.y - y) for place in places)
 
 
 def _heap(rng: np.random.Generator) -> Layout:
@@ -162,7 +167,23 @@ def _hand_on_table(rng: np.random.Generator, side: float, distance: float) -> li
     return places
 
 
+def _spread(rng: np.random.Generator) -> list[Place]:
+    """Open cards that lie apart from each other all over the table."""
+    cells = [(x, y) for x in np.arange(-2.4, 2.5, 1.2) for y in (-1.3, 0.0, 1.3)]
+    chosen = rng.permutation(len(cells))[: int(rng.integers(3, 14))]
+    places = []
+    for cell in (cells[i] for i in chosen):
+        turn = (
+            rng.uniform(0, 360) if rng.random() < 0.5 else 90 * rng.integers(4) + rng.normal(0, 9)
+        )
+        x, y = np.asarray(cell) + rng.normal(0, 0.1, 2)
+        places.append(Place(_label(rng, 0.1), float(x), float(y), float(turn)))
+    return places
+
+
 def _table(rng: np.random.Generator) -> Layout:
+    if rng.random() < 0.35:
+        return Layout(tuple(_spread(rng)), 0.0, overhead=True)
     places = _stack_of_backs(rng, rng.uniform(-1.3, -0.8), rng.normal(0, 0.3))
     for place in _pile(rng).places[-20:]:
         places.append(
