@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from datasets.artist.fonts import text
+from datasets.artist.fonts import FONTS, text
 from datasets.artist.outline import Outline, ellipse, polygon, rectangle, rounded
 from datasets.artist.style import Lettering
 from datasets.artist.symbols import Part, Symbol
+
+_ITALIC = 0.2
+"""How far italic fonts lean by themselves: the shift in x per unit upward, about."""
 
 
 def digit(rank: str, lettering: Lettering) -> Symbol:
@@ -19,7 +22,8 @@ def digit(rank: str, lettering: Lettering) -> Symbol:
 
 def _underline(glyph: Outline, lettering: Lettering) -> Outline:
     x0, _, x1, y1 = glyph.box
-    width, middle = x1 - x0, (x0 + x1) / 2 - lettering.slant * 0.16
+    lean = lettering.slant + (_ITALIC if FONTS[lettering.font].style == "italic" else 0.0)
+    width, middle = x1 - x0, (x0 + x1) / 2 - lean * 0.4
     shapes = {
         "bar": rectangle(width * 1.0, 0.095),
         "round_bar": rounded(width * 1.1, 0.11, 0.055),
