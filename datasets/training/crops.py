@@ -28,7 +28,7 @@ INDEX_MARGIN: Final = 1.25
 _FACE_VISIBLE: Final = 0.7
 _MARK_VISIBLE: Final = 0.75
 _SMALLEST_FACE: Final = 40
-_SMALLEST_MARK: Final = 9
+_SMALLEST_MARK: Final = 13
 
 Labeled = tuple[Image, str]
 

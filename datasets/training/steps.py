@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from datasets.scenes.crops import render_crop
 from datasets.scenes.settings import SceneSettings as Artwork
@@ -25,6 +26,7 @@ _DRAWN_ALONE: Final = 0.7
 
 
 _SCENES_PER_SHARD: Final = 150
+_DESIGNS_PER_SHARD: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +83,9 @@ def face_crops(workshop: Workshop) -> None:
 
     def crops(number: int, seeds: range) -> Iterator[Labeled]:
         chance = shard_chance(settings.seed, number)
-        alone = int(SHARD * _DRAWN_ALONE)
-        for drawn in range(alone):
-            seed = number * SHARD + drawn
-            yield render_crop(seed, None, settings.size, workshop.artwork)
+        artwork = _some_designs(workshop.artwork, chance)
+        for drawn in range(int(SHARD * _DRAWN_ALONE)):
+            yield render_crop(number * SHARD + drawn, None, settings.size, artwork)
         for scene in _again_and_again(workshop.scenes, seeds, number):
             yield from faces_of(scene, settings.size, chance)
 
@@ -127,7 +128,12 @@ STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
 """Every step of a whole training run, in order."""
 
 
-def _pick(fans: list[Fan], chance: Any) -> Fan:
+def _some_designs(artwork: Artwork, chance: random.Random) -> Artwork:
+    """A few of the designs, so that a card drawn once is used again."""
+    return replace(artwork, designs=tuple(chance.sample(artwork.designs, _DESIGNS_PER_SHARD)))
+
+
+def _pick(fans: list[Fan], chance: random.Random) -> Fan:
     return fans[chance.randrange(len(fans))]
 
 
