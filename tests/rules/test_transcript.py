@@ -25,6 +25,7 @@ from companion.rules.transcript import (
     to_json,
     write_transcript,
 )
+from companion.rules.transcript.correcting import MOST_ENTRIES
 from companion.rules.transcript.errors import MOST_PROBLEMS
 
 NAMES = ("Ana", "Ben", "Cara", "Dan")
@@ -233,6 +234,8 @@ MANGLED = {
     "not a card": ("A r10", 4, 3),
     "second card wrong": ("A b3 r33", 4, 6),
     "capital color": ("A R5", 4, 3),
+    "capital color in a set": ("A r5 G5", 4, 6),
+    "the 27th player": ("; ".join(f"p{n} joins after A" for n in range(23)), 4, 409),
     "misspelled verb": ("B drwas 2", 4, 3),
     "draws nothing": ("B draws 0", 4, 9),
     "draws too many": ("B draws 1000", 4, 9),
@@ -298,6 +301,7 @@ HEADERS = {
     "not a number": ("seats: A B\ndealer: A\noptions: hand_size = seven", 3, 22),
     "an option twice": ("seats: A B\ndealer: A\noptions: seven=off, seven=swap", 3, 21),
     "no equals sign": ("seats: A B\ndealer: A\noptions: stacking none", 3, 19),
+    "no option": ("seats: A B\ndealer: A\noptions: = none", 3, 10),
     "no value": ("seats: A B\ndealer: A\noptions: stacking =", 3, 20),
     "no ruleset": ("seats: A B\ndealer: A\nrules:", 3, 7),
     "unknown sense": ("seats: A B\ndealer: A\nsenses: draw", 3, 9),
@@ -306,6 +310,7 @@ HEADERS = {
     "empty position": ("seats: A B\nstart:", 2, 7),
     "names in a position": ('seats: Ana B\nstart: turn="Ana"', 2, 13),
     "no first card": ("seats: A B\ndealer: A\nA leaves; B draws; A r5", 3, 11),
+    "nothing but a correction": ("seats: A B\ndealer: A\nA leaves; overrule 1; A r5", 3, 23),
     "the first card too late": ("seats: A B\ndealer: A\nA r5\nfirst: r7", 3, 1),
     "position and first card": ("seats: A B\nstart: top=r5\nfirst: r7", 3, 1),
 }
@@ -541,10 +546,17 @@ def test_a_letter_is_a_name_only_at_its_own_seat():
     assert read("seats: A B\ndealer: B\nfirst: r7").dealer == 1
 
 
-def test_a_long_transcript_is_read_whole():
-    lines = 100_000
-    text = f"{TABLE}first: r7\n" + "Ana b3 r3 > r @12.5\n" * lines
-    assert len(read(text).log) == lines + 1
+def test_a_round_has_an_end():
+    longest = f"{TABLE}first: r7\n" + "Ana b3 r3 > r @12.5\n" * (MOST_ENTRIES - 1)
+    assert len(read(longest).log) == MOST_ENTRIES
+    (problem,) = refusal(longest + "B draws\n" * 90_000).problems
+    assert problem.where == Place(MOST_ENTRIES + 3, 1)
+    assert "number 10001" in problem.text.en
+    document = to_json(read(longest))
+    document["observations"] *= 2
+    with pytest.raises(TranscriptError) as caught:
+        from_json(document, "game.json")
+    assert caught.value.problems[0].where == JsonPath(f"observations[{MOST_ENTRIES}]")
 
 
 def test_the_first_card_of_json_is_where_it_says():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, replace
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from companion.rules.catalog import UnknownOptionError, option
 from companion.rules.corrections import Amended, Correction, Entry, Inserted, Overruled, Withdrawn
@@ -96,6 +96,8 @@ def _written_correction(correction: Correction, names: Sequence[str]) -> dict[st
             return {"withdraw": target}
         case Overruled(target):
             return {"overrule": target}
+        case _:  # pragma: no cover - mypy proves that there is no other correction
+            assert_never(correction)
 
 
 def parse_json(text: str, origin: str) -> Transcript:
