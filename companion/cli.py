@@ -14,6 +14,7 @@ import click
 from companion import __version__
 
 COMMANDS: Final = {
+    "check": "Judge a round that somebody wrote down, turn by turn.",
     "look": "Name the cards in photographs, or in front of a camera.",
     "rules": "Print a table's rule book, or every rule there is.",
 }
