@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from transcripts import transcripts
 
 from companion.cli import main
-from companion.commands.check import LARGEST
-from companion.commands.check_data import as_data
-from companion.commands.check_text import as_text
-from companion.commands.check_turns import WIDTH
+from companion.commands.check.command import LARGEST
+from companion.commands.check.data import as_data
+from companion.commands.check.telling import WIDTH
+from companion.commands.check.text import as_text
 from companion.commands.wrapping import width_of
 from companion.match import Scoring
 from companion.rules.option import InvalidRulesetError

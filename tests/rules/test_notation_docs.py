@@ -13,9 +13,9 @@ from companion.rules.presets import preset
 from companion.rules.report import judge_transcript
 from companion.rules.transcript import parse_json, parse_transcript, to_json, write_transcript
 from companion.rules.transcript.correcting import KINDS, MOST_ENTRIES
-from companion.rules.transcript.header import REPORTED
 from companion.rules.transcript.json_facts import key_of
 from companion.rules.transcript.reserved import HEADER_KEYS
+from companion.rules.transcript.senses_line import REPORTED
 from companion.rules.transcript.statements import ANYBODY, SOMEBODY, TABLE
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")

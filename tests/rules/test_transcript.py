@@ -354,6 +354,13 @@ def test_problems_show_the_text_and_what_to_do(words, found, hint):
     assert hint in problem.text.en
 
 
+def test_somebody_whom_a_full_table_does_not_know():
+    newcomers = "\n".join(f"p{n} joins after A" for n in range(30))
+    problems = refusal(f"{TABLE}first: r7\n{newcomers}\nZoe draws").problems
+    assert problems[-1].found == "Zoe"
+    assert problems[-1].text.en.endswith(", or A to Z")
+
+
 def test_problems_are_collected_up_to_a_limit():
     three = refusal(f"{TABLE}first: r7\nA rr\nB draws\nC rr\nD rr")
     assert [problem.where.line for problem in three.problems] == [4, 6, 7]

@@ -7,19 +7,15 @@ other keys are its fields, players by name and cards in notation.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, Field, dataclass, fields
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields
 from typing import Any, Final, get_args
 
-from companion.cards import Card, Color, InvalidNotationError, parse_card, parse_color
 from companion.rules.catalog import nearest
 from companion.rules.facts import Dealt, Drew, Fact, Joined, Laid, Took
-from companion.rules.seating import Seat
+from companion.rules.transcript.json_fields import CODERS, Names
 from companion.rules.transcript.json_node import Node
 from companion.rules.transcript.roster import InvalidNameError, Roster
-from companion.rules.transcript.words import MOST_COUNT
-
-Names = Sequence[str]
 
 _MOVES: Final = (Laid, Drew, Took)
 """Facts that move one card or more."""
@@ -76,20 +72,8 @@ def write_json_fact(fact: Fact, names: Names) -> dict[str, Any]:
     for field in _fields(type(fact)):
         value = getattr(fact, field.name)
         if value != field.default and not (counted and field.name == "count"):
-            said[field.name] = None if value is None else _CODERS[field.name].write(value, names)
+            said[field.name] = None if value is None else CODERS[field.name].write(value, names)
     return said
-
-
-def read_json_seat(node: Node, roster: Roster) -> Seat:
-    """The player whose name *node* is.
-
-    Raises:
-        RefusedProblem: nobody has that name.
-    """
-    try:
-        return roster.seat(node.text(), quoted=True)
-    except InvalidNameError as error:
-        raise node.wrong(error) from error
 
 
 def _kind(node: Node) -> type[Fact]:
@@ -122,7 +106,7 @@ def _read(node: Node, field: Field[Any], roster: Roster) -> Any:
     value = node[field.name]
     if value.value is None and "None" in str(field.type):
         return None
-    return _CODERS[field.name].read(value, roster)
+    return CODERS[field.name].read(value, roster)
 
 
 def _seat_newcomer(
@@ -155,62 +139,3 @@ def _check_cards(node: Node, values: dict[str, Any]) -> None:
             f"{len(cards)} cards are listed: leave the count out",
             f"列出了{len(cards)}张牌：不必写张数",
         )
-
-
-@dataclass(frozen=True)
-class _Coder:
-    """How the values of a field are read and written."""
-
-    read: Callable[[Node, Roster], Any]
-    write: Callable[[Any, Names], Any]
-
-
-def _read_card(node: Node, _: object = None) -> Card:
-    try:
-        return parse_card(node.text())
-    except InvalidNotationError:
-        raise node.refuse(
-            "write a card: r5 yS gV bD, or W W4 WS WX WC",
-            "请写一张牌：r5 yS gV bD，或 W W4 WS WX WC",
-        ) from None
-
-
-def _read_color(node: Node, _: Roster) -> Color:
-    try:
-        return parse_color(node.text())
-    except InvalidNotationError:
-        raise node.refuse("write a color: r, y, g or b", "请写颜色：r、y、g 或 b") from None
-
-
-def _read_hand(node: Node, _: Roster) -> tuple[Card, ...]:
-    return tuple(map(_read_card, node.items("cards")))
-
-
-def _read_hands(node: Node, roster: Roster) -> tuple[tuple[Card, ...], ...]:
-    return tuple(_read_hand(hand, roster) for hand in node.items("hands"))
-
-
-def _write_hand(cards: Sequence[Card], _: Names) -> list[str]:
-    return list(map(str, cards))
-
-
-_SEAT: Final = _Coder(read_json_seat, lambda seat, names: names[seat])
-_HAND: Final = _Coder(_read_hand, _write_hand)
-_PLAIN_TRUTH: Final = _Coder(lambda node, _: node.truth(), lambda value, _: value)
-
-_CODERS: Final[Mapping[str, _Coder]] = {
-    "seat": _SEAT,
-    "by": _SEAT,
-    "of": _SEAT,
-    "after": _SEAT,
-    "target": _SEAT,
-    "card": _Coder(_read_card, lambda card, _: str(card)),
-    "cards": _HAND,
-    "hand": _HAND,
-    "hands": _Coder(_read_hands, lambda hands, names: [_write_hand(h, names) for h in hands]),
-    "color": _Coder(_read_color, lambda color, _: color.letter),
-    "jump": _PLAIN_TRUTH,
-    "guilty": _PLAIN_TRUTH,
-    "count": _Coder(lambda node, _: node.whole(0, MOST_COUNT), lambda count, _: count),
-    "name": _Coder(lambda node, _: node.text(), lambda name, _: name),
-}

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import asdict, replace
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 from companion.rules.catalog import UnknownOptionError, option
-from companion.rules.corrections import Amended, Correction, Entry, Inserted, Overruled, Withdrawn
-from companion.rules.facts import Observation, Source
 from companion.rules.option import InvalidOptionError, Value
 from companion.rules.senses import FULL, Senses
 from companion.rules.text import Text
 from companion.rules.transcript.beginning import check_beginning
-from companion.rules.transcript.correcting import (
-    KINDS,
-    MOST_ENTRIES,
-    STATING,
-    TOO_LONG,
-    Correctable,
-)
 from companion.rules.transcript.errors import (
     JsonPath,
     Place,
@@ -29,17 +19,13 @@ from companion.rules.transcript.errors import (
     TranscriptError,
     Where,
 )
-from companion.rules.transcript.header import REPORTED, position_text
-from companion.rules.transcript.json_facts import (
-    fact_keys,
-    read_json_fact,
-    read_json_seat,
-    write_json_fact,
-)
+from companion.rules.transcript.header import position_text
+from companion.rules.transcript.json_fields import read_json_seat
+from companion.rules.transcript.json_log import read_json_log, write_json_entry
 from companion.rules.transcript.json_node import JsonObject, Node
-from companion.rules.transcript.notes import LATEST, Notes
 from companion.rules.transcript.problems import Problems
 from companion.rules.transcript.roster import InvalidNameError, Roster, size_complaint
+from companion.rules.transcript.senses_line import REPORTED
 from companion.rules.transcript.tokens import tokens_of
 from companion.rules.transcript.transcript import Places, Transcript
 from companion.rules.transcript.words import Words
@@ -48,9 +34,16 @@ VERSION: Final = 1
 """The version of the document; it changes when older readers would misread it."""
 
 _NEEDED: Final = ("version", "seats", "observations")
-_POSSIBLE: Final = ("version", "rules", "options", "seats", "dealer", "senses", "start",
-                    "observations")  # fmt: skip
-_NOTES: Final = ("at", "confidence", "source")
+_POSSIBLE: Final = (
+    "version",
+    "rules",
+    "options",
+    "seats",
+    "dealer",
+    "senses",
+    "start",
+    "observations",
+)
 
 
 def to_json(transcript: Transcript) -> dict[str, Any]:
@@ -64,40 +57,13 @@ def to_json(transcript: Transcript) -> dict[str, Any]:
         "dealer": transcript.seats[transcript.dealer],
         "senses": _written_senses(transcript.senses),
         "start": transcript.start,
-        "observations": [_written_entry(entry, names) for entry in transcript.log],
+        "observations": [write_json_entry(entry, names) for entry in transcript.log],
     }
     return {key: value for key, value in document.items() if value is not None}
 
 
 def _written_senses(senses: Senses) -> dict[str, Any] | None:
     return None if senses == FULL else asdict(senses)
-
-
-def _written_entry(entry: Observation | Entry, names: Sequence[str]) -> dict[str, Any]:
-    if isinstance(entry, Entry):
-        return _written_correction(entry.correction, names)
-    said = write_json_fact(entry.fact, names)
-    if entry.at is not None:
-        said["at"] = entry.at
-    if entry.confidence != 1:
-        said["confidence"] = entry.confidence
-    if entry.source is not Source.TRANSCRIPT:
-        said["source"] = str(entry.source)
-    return said
-
-
-def _written_correction(correction: Correction, names: Sequence[str]) -> dict[str, Any]:
-    match correction:
-        case Amended(target, fact):
-            return {"amend": target, **write_json_fact(fact, names)}
-        case Inserted(before, fact):
-            return {"before": before, **write_json_fact(fact, names)}
-        case Withdrawn(target):
-            return {"withdraw": target}
-        case Overruled(target):
-            return {"overrule": target}
-        case _:  # pragma: no cover - mypy proves that there is no other correction
-            assert_never(correction)
 
 
 def parse_json(text: str, origin: str) -> Transcript:
@@ -164,7 +130,7 @@ def from_json(document: object, origin: str) -> Transcript:
     transcript = Transcript(seats=tuple(roster.names))
     with problems.caught():
         transcript = _with_header(transcript, root, roster)
-    log, places = _read_log(root["observations"], roster, problems)
+    log, places = read_json_log(root["observations"], roster, problems)
     problems.raise_any()
     header: dict[str, Where] = {key: JsonPath(key) for key, _ in root.members()}
     transcript = replace(transcript, log=log, places=Places(header, places))
@@ -228,56 +194,3 @@ def _read_start(node: Node, roster: Roster) -> str:
         return position_text(Words(tokens_of(f"start: {node.text()}", 1)[2:], roster))
     except RefusedProblem as error:
         raise node.refuse(error.problem.text.en, error.problem.text.zh) from error
-
-
-def _read_log(
-    node: Node, roster: Roster, problems: Problems
-) -> tuple[tuple[Observation | Entry, ...], tuple[Where, ...]]:
-    log: list[Observation | Entry] = []
-    places: list[Where] = []
-    correctable = Correctable()
-    with problems.caught():
-        for item in node.items("observations"):
-            if len(places) == MOST_ENTRIES:
-                raise item.refuse(TOO_LONG.en, TOO_LONG.zh)
-            places.append(JsonPath(item.path))
-            corrects = _corrects(item)
-            read = _read_correction if corrects else _read_observation
-            with problems.caught():
-                log.append(read(item, len(places), roster, correctable))
-            if not corrects:
-                correctable.add(len(places))
-    return tuple(log), tuple(places)
-
-
-def _corrects(node: Node) -> bool:
-    return isinstance(node.value, dict) and any(map(node.has, KINDS))
-
-
-def _read_observation(node: Node, number: int, roster: Roster, _: Correctable) -> Observation:
-    node.keys(("fact",), (*fact_keys(node), *_NOTES))
-    notes = Notes(
-        at=node["at"].decimal(LATEST) if node.has("at") else None,
-        confidence=node["confidence"].decimal(1) if node.has("confidence") else None,
-        source=_read_source(node["source"]) if node.has("source") else None,
-    )
-    return notes.on(Observation(number, read_json_fact(node, roster, number)))
-
-
-def _read_source(node: Node) -> Source:
-    if node.value not in list(Source):
-        listed = ", ".join(Source)
-        raise node.refuse(f"write one of {listed}", f"可写 {listed}")
-    return Source(node.value)
-
-
-def _read_correction(node: Node, number: int, roster: Roster, correctable: Correctable) -> Entry:
-    kind = next(word for word in KINDS if node.has(word))
-    node.keys((kind,), (kind, *(fact_keys(node) if kind in STATING else ())))
-    target = node[kind].whole(1, MOST_ENTRIES)
-    complaint = correctable.complaint(target)
-    if complaint is not None:
-        raise node[kind].refuse(complaint.en, complaint.zh)
-    return correctable.entry(
-        kind, target, number, lambda amended: read_json_fact(node, roster, number, amended)
-    )

@@ -19,11 +19,12 @@ from companion.rules.transcript.correcting import (
     read_correction,
 )
 from companion.rules.transcript.errors import Place, Problem
-from companion.rules.transcript.header import read_header, read_seats, unknown_key
+from companion.rules.transcript.header import read_header, unknown_key
 from companion.rules.transcript.notes import Notes, read_notes
 from companion.rules.transcript.problems import Problems
 from companion.rules.transcript.reserved import HEADER_KEYS, RESERVED
 from companion.rules.transcript.roster import Roster
+from companion.rules.transcript.seats import read_seats
 from companion.rules.transcript.statements import read_fact
 from companion.rules.transcript.tokens import Kind, Token, lines_of, tokens_of
 from companion.rules.transcript.transcript import Places, Transcript
@@ -45,7 +46,7 @@ def parse_transcript(text: str, origin: str) -> Transcript:
     problems = Problems(origin)
     roster = Roster()
     header, body = _split(list(_logical_lines(text.removeprefix("\ufeff"), problems)), problems)
-    read_seats(header, roster, problems)
+    read_seats(header.get("seats"), roster, problems)
     problems.raise_any()
     heads = read_header(header, roster, problems)
     seats = tuple(roster.names)

@@ -29,7 +29,7 @@ class Problems:
         """
         self._found.append(problem)
         if len(self._found) == MOST_PROBLEMS:
-            raise TranscriptError(self._origin, self._found, complete=False)
+            raise self._error(complete=False)
 
     @contextmanager
     def caught(self) -> Iterator[None]:
@@ -46,7 +46,10 @@ class Problems:
             TranscriptError: with all problems so far.
         """
         if self._found:
-            raise TranscriptError(self._origin, sorted(self._found, key=_place))
+            raise self._error(complete=True)
+
+    def _error(self, *, complete: bool) -> TranscriptError:
+        return TranscriptError(self._origin, sorted(self._found, key=_place), complete=complete)
 
 
 def _place(problem: Problem) -> tuple[int, int]:

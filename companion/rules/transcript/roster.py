@@ -125,7 +125,7 @@ def size_complaint(count: int) -> Text | None:
 def _nobody(word: str, names: list[str]) -> InvalidNameError:
     doubt = suspicion(word)
     hint = Text("", "") if doubt.en else nearest(word, names)
-    last = _LETTERS[len(names) - 1]
+    last = _LETTERS[: len(names)][-1]
     there_en = f"{', '.join(names)}, or A to {last}"
     there_zh = f"{'、'.join(names)}，或 A 到 {last}"
     return InvalidNameError(

@@ -8,11 +8,11 @@ from typing import assert_never
 from companion.rules.corrections import Amended, Correction, Entry, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Observation
 from companion.rules.option import Value, written
-from companion.rules.senses import FULL, Senses
+from companion.rules.senses import FULL
 from companion.rules.transcript.fact_text import fact_text, name_text
-from companion.rules.transcript.header import REPORTED
-from companion.rules.transcript.notes import plain, written_notes
+from companion.rules.transcript.notes import written_notes
 from companion.rules.transcript.roster import written_name
+from companion.rules.transcript.senses_line import written_senses
 from companion.rules.transcript.transcript import Transcript
 
 
@@ -31,7 +31,7 @@ def _header(transcript: Transcript) -> Iterator[str]:
     yield f"seats: {' '.join(map(name_text, transcript.seats))}"
     yield f"dealer: {name_text(transcript.seats[transcript.dealer])}"
     if transcript.senses != FULL:
-        yield f"senses: {_senses(transcript.senses)}"
+        yield f"senses: {written_senses(transcript.senses)}"
     if transcript.start is not None:
         yield f"start: {transcript.start}"
 
@@ -40,12 +40,6 @@ def _option(key: str, value: Value) -> str:
     if isinstance(value, str):
         return f"{key} = {written_name(value, frozenset())}"
     return f"{key} = {written(value)}"
-
-
-def _senses(senses: Senses) -> str:
-    words = [sense for sense in REPORTED if getattr(senses, sense)]
-    trust = [] if senses.trust == FULL.trust else ["trust", plain(senses.trust)]
-    return " ".join([*(words or ["none"]), *trust])
 
 
 def entry_text(entry: Observation | Entry, names: Sequence[str]) -> str:

@@ -3,61 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import click
 
 from companion.cards import Color, color_name
-from companion.cards.names import Language
-from companion.commands import check_words as w
+from companion.commands.check import words as w
+from companion.commands.check.telling import Teller, hands_text, labelled, ruling_lines
 from companion.commands.wrapping import pad, width_of, wrap
 from companion.rules import events as e
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled
 from companion.rules.facts import Laid
 from companion.rules.referee import Decision
 from companion.rules.report import Report
-from companion.rules.rulings import Ruling, Severity
-from companion.rules.seating import CLOCKWISE, Seat
-from companion.rules.state import Attribution, Hand, Need, Phase, RoundState
-from companion.rules.text import Text
+from companion.rules.rulings import Severity
+from companion.rules.seating import CLOCKWISE
+from companion.rules.state import Attribution, Need, Phase, RoundState
 from companion.rules.transcript import entry_text
-from companion.rules.wording import event_sentence, explain
+from companion.rules.wording import event_sentence
 
-WIDTH: Final = 80
-
-_INDENT: Final = " " * 6
-_LABEL: Final = 10
 _CELLS: Final = (4, 26, 14, 20, 10)
 _GAP: Final = " "
 
 _PAINT: Final = {Color.RED: "red", Color.YELLOW: "yellow", Color.GREEN: "green", Color.BLUE: "blue"}
-_MARKS: Final = {
-    Severity.FAULT: "red",
-    Severity.PENALTY: "red",
-    Severity.QUESTION: "yellow",
-    Severity.REQUEST: "cyan",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Teller:
-    """Who tells a report: in one language, about players with names."""
-
-    names: Sequence[str]
-    language: Language
-
-    def say(self, text: Text, *about: object, **named: object) -> str:
-        """*text* with its gaps filled."""
-        return text.in_language(self.language).format(*about, **named)
-
-    def name(self, seat: Seat) -> str:
-        """The player's name."""
-        return self.names[seat]
-
-    def listed(self, words: Sequence[str]) -> str:
-        """*words* with commas between them."""
-        return w.COMMA.in_language(self.language).join(words)
 
 
 def turn_lines(report: Report, teller: Teller, *, quiet: bool) -> Iterator[str]:
@@ -170,13 +138,6 @@ def _cut(text: str, columns: int) -> str:
     return f"{short}…"
 
 
-def labelled(label: str, text: str, color: str | None = None) -> str:
-    """A paragraph below a row, with a word in front that says what it is."""
-    first = f"{_INDENT}{pad(label, _LABEL)} "
-    folded = wrap(text, first=first, columns=WIDTH)
-    return _INDENT + click.style(label, fg=color) + folded.removeprefix(_INDENT + label)
-
-
 _NEWS: Final = (
     e.CardReturned,
     e.ColorUntold,
@@ -228,31 +189,3 @@ def _hands_are_news(decision: Decision, before: RoundState) -> bool:
     moved = any(isinstance(event, e.HandsMoved | e.SeatJoined) for event in decision.events)
     pairs = zip(before.hands, after.hands, strict=False)
     return moved or any(new.best <= 2 and new.best != old.best for old, new in pairs)
-
-
-def hands_text(state: RoundState, teller: Teller) -> str:
-    """How many cards everybody holds: ``Ana 1, Ben 5-7, Cara 3+``."""
-    return teller.listed(
-        [f"{teller.name(seat)} {_count(state.hands[seat])}" for seat in state.order]
-    )
-
-
-def _count(hand: Hand) -> str:
-    if hand.known:
-        return str(hand.lo)
-    return f"{hand.lo}-{hand.hi}" if hand.hi - hand.lo < 10 else f"{hand.lo}+"
-
-
-def ruling_lines(ruling: Ruling, teller: Teller) -> Iterator[str]:
-    """A ruling with its remedy, its rule and the option behind it."""
-    told = explain(ruling, teller.names, teller.language)
-    yield labelled(severity_word(ruling, teller), told.sentence, _MARKS.get(ruling.severity))
-    if told.remedy:
-        yield labelled(teller.say(w.REMEDY), told.remedy)
-    stop = w.STOP.in_language(teller.language)
-    yield labelled(teller.say(w.RULE), stop.join(filter(None, (told.rule, told.ground))))
-
-
-def severity_word(ruling: Ruling, teller: Teller) -> str:
-    """What kind of statement a ruling is, in a word."""
-    return teller.say(w.SEVERITIES[ruling.severity])

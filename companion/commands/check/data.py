@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.cards import Card, hand_points
 from companion.cards.names import Language
-from companion.commands.check_score import Score, Tally, score_of, tally_of
+from companion.commands.check.score import Score, Tally, score_of, tally_of
 from companion.rules.corrections import Difference
 from companion.rules.referee import Decision
 from companion.rules.report import Report

@@ -8,16 +8,16 @@ import click
 
 from companion.cards import hand_points, write_cards
 from companion.cards.names import Language
-from companion.commands import check_words as w
-from companion.commands.check_score import Line, Score, Tally, score_of, tally_of
-from companion.commands.check_turns import (
+from companion.commands.check import words as w
+from companion.commands.check.score import Line, Score, Tally, score_of, tally_of
+from companion.commands.check.telling import (
     WIDTH,
     Teller,
     hands_text,
     labelled,
     severity_word,
-    turn_lines,
 )
+from companion.commands.check.turns import turn_lines
 from companion.commands.wrapping import pad, wrap
 from companion.rules.corrections import Difference, Entry
 from companion.rules.option import Value, written
@@ -27,7 +27,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Ruling, Severity
 from companion.rules.state import Phase, RoundState
 from companion.rules.transcript import entry_text
-from companion.rules.transcript.header import REPORTED
+from companion.rules.transcript.senses_line import REPORTED
 from companion.rules.wording import ruling_sentence
 
 

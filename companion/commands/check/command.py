@@ -10,8 +10,8 @@ from typing import Final
 import click
 
 from companion.cards.names import Language
-from companion.commands.check_data import as_data
-from companion.commands.check_text import as_text
+from companion.commands.check.data import as_data
+from companion.commands.check.text import as_text
 from companion.commands.rules import RefusedError
 from companion.commands.rules import _read as read_ruleset
 from companion.rules.option import InvalidRulesetError
