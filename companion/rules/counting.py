@@ -60,7 +60,7 @@ def opened(state: RoundState, hands: tuple[Hand, ...], pile_size: int) -> tuple[
     raised = list(hands)
     for seat in state.order:
         hand = hands[seat]
-        raised[seat] = Hand(hand.lo, hand.lo + rest, hand.best, hand.cards, hand.called)
+        raised[seat] = Hand(hand.lo, hand.lo + rest, hand.best, None, hand.called)
     return tuple(raised)
 
 

@@ -328,9 +328,14 @@ class HandShown:
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft:
-    """A player left; the cards went under the draw pile."""
+    """A player left; the cards went under the draw pile.
+
+    Attributes:
+        dealer: Who counts as the dealer from now on.
+    """
 
     seat: Seat
+    dealer: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -366,6 +366,7 @@ def _left(state: RoundState, event: e.SeatLeft) -> RoundState:
     return replace(
         state,
         order=tuple(s for s in state.order if s != seat),
+        dealer=event.dealer,
         hands=tuple(hands),
         fines=tuple(fines),
         stock=state.stock + hand.lo if state.stock is not None and hand.known else None,

@@ -28,8 +28,7 @@ def lay(step: Step, laid: Laid) -> None:
     settle_wrong(step, laid.seat, laid)
     if step.state.needs_from(Need.REVEAL) is not None:
         conclude(step, innocent=laid.seat is not None and laid.seat != step.state.turn)
-    if step.state.phase is not Phase.PLAY:
-        step.rule(Code.ROUND_OVER, seat=laid.seat, cards=laid.cards)
+    if not _possible_now(step, laid):
         return
     play = attribute(step, laid)
     if not step.observation.overruled and _misread(step, play):

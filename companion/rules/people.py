@@ -22,6 +22,7 @@ def leave(step: Step, left: Left) -> None:
         step.rule(Code.NO_SUCH_SEAT, seat=seat)
         return
     following = next_seat(state, seat) if state.turn == seat else state.turn
+    dealer = next_seat(state, seat) if state.dealer == seat else state.dealer
     debt = state.debt
     if debt is not None and debt.seat == seat:
         step.emit(e.DebtChanged(None))
@@ -33,11 +34,10 @@ def leave(step: Step, left: Left) -> None:
         step.emit(e.WrongCardsTakenBack(state.wrong))
     if state.accusation is not None and seat in (state.accusation.by, state.accusation.of):
         step.emit(e.AccusationSettled())
-    step.emit(e.SeatLeft(seat))
-    if state.phase is Phase.PLAY:
-        if len(step.state.order) == 1:
-            (winner,) = step.state.order
-            step.emit(e.RoundEnded(Outcome((*state.places, winner)[0])))
+    step.emit(e.SeatLeft(seat, dealer))
+    if state.phase is not Phase.TALLY and len(step.state.order) == 1:
+        step.emit(e.RoundEnded(Outcome((*state.places, *step.state.order)[0])))
+    if step.state.order:
         begin(step, following)
 
 

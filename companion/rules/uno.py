@@ -40,17 +40,21 @@ def expose(step: Step, seat: Seat, *, received: bool = False) -> None:
 
 
 def settle_early_calls(step: Step, seat: Seat) -> None:
-    """Judge the call that *seat* made before this play; others' calls lapse."""
+    """Judge the call that *seat* made before this play; others' calls lapse.
+
+    Where the call is due with the last card itself, one made at a single card
+    that then could not be laid was no false alarm.
+    """
     if not step.state.early:
         return
     called = seat in step.state.early
     step.emit(e.EarlyCallsSettled())
     if not called:
         return
-    if step.state.hands[seat].lo >= 2:
-        _fine(step, Code.FALSE_CALL, UNO_FALSE_CALL_PENALTY, seat, e.Reason.FALSE_CALL)
-    else:
+    if step.state.hands[seat].lo < 2:
         step.emit(e.UnoCalled(seat))
+    elif step.law[UNO_MOMENT] != "last_card":
+        _fine(step, Code.FALSE_CALL, UNO_FALSE_CALL_PENALTY, seat, e.Reason.FALSE_CALL)
 
 
 def call(step: Step, called: Called) -> None:
@@ -111,9 +115,10 @@ def count(step: Step, counted: Counted) -> None:
     if not 0 <= seat < len(state.hands):
         step.rule(Code.NO_SUCH_SEAT, seat=seat)
         return
-    hand = state.hands[seat]
-    if not hand.may_be(counted.count):
+    if not state.hands[seat].may_be(counted.count):
         step.rule(Code.CONTRADICTION, seat=seat, count=counted.count)
+        if not 0 <= counted.count <= state.deck_size:
+            return
     step.emit(e.HandCounted(seat, counted.count))
     waiting = state.accusation
     if waiting is not None and waiting.of == seat:

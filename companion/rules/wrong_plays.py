@@ -18,7 +18,7 @@ from companion.rules.legality import fault_of
 from companion.rules.options.turn import ILLEGAL_PLAY
 from companion.rules.rulings import KINDS, Code
 from companion.rules.seating import Seat
-from companion.rules.state import RoundState, Wrong
+from companion.rules.state import Phase, RoundState, Wrong
 from companion.rules.step import Step
 
 
@@ -52,6 +52,8 @@ def _fits_only(step: Step, wrong: Wrong, laid: Laid) -> str | None:
 
 
 def _legal(step: Step, laid: Laid) -> bool:
+    if step.state.phase is not Phase.PLAY or laid.seat not in (None, *step.state.order):
+        return False
     play = attribute(step, laid)
     return fault_of(step.law, step.state, play) is None
 
