@@ -5,8 +5,7 @@ from pathlib import Path
 
 from hypothesis import settings
 
-for folder in ("rules", "simulation"):
-    sys.path.insert(0, str(Path(__file__).parent / folder))
+sys.path.insert(0, str(Path(__file__).parent / "rules"))
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")

@@ -6,9 +6,9 @@ did nothing.
 """
 
 import pytest
-from blind import Report, blind_round
 
 from companion.simulation import LEGAL, MISCHIEVOUS
+from companion.simulation.trial import Report, try_round
 
 CHUNK = 50
 
@@ -17,7 +17,7 @@ CHUNK = 50
 def test_nobody_is_accused_in_a_legal_round(chunk):
     report = Report()
     for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
-        blind_round(seed, LEGAL, report)
+        try_round(seed, LEGAL, report)
     assert report.failures == []
     accusations = [kind for kind in report.counts if ": fault " in kind or ": penalty " in kind]
     assert all(kind.endswith(("penalty guilty", "penalty innocent")) for kind in accusations)
@@ -27,7 +27,7 @@ def test_nobody_is_accused_in_a_legal_round(chunk):
 def test_a_lively_round_is_judged_truly(chunk):
     report = Report()
     for seed in range(10_000 + chunk * CHUNK, 10_000 + (chunk + 1) * CHUNK):
-        blind_round(seed, MISCHIEVOUS, report)
+        try_round(seed, MISCHIEVOUS, report)
     assert report.failures == []
     for view in ("pile only", "pile and arms", "pile and taps"):
         assert report.counts[f"{view}: faults to see"] > 0
