@@ -23,11 +23,10 @@ from companion.rules.turns import infer_pass, move_on, pay_debt
 
 def attribute(step: Step, laid: Laid) -> Play:
     """Say whose play this is, after letting play move on as far as it must have."""
-    number = step.observation.number
-    play = Play(None, laid.cards, laid.color, laid.jump, Attribution.INFERRED, number=number)
-    if laid.seat is None:
-        return _by_somebody(step, play)
-    return _by(step, laid.seat, replace(play, seat=laid.seat, attribution=step.attribution))
+    seat, number = laid.seat, step.observation.number
+    how = Attribution.INFERRED if seat is None else step.attribution
+    play = Play(seat, laid.cards, laid.color, laid.jump, how, sure=True, number=number)
+    return _by_somebody(step, play) if seat is None else _by(step, seat, play)
 
 
 def _by(step: Step, seat: Seat, play: Play) -> Play:
@@ -35,6 +34,8 @@ def _by(step: Step, seat: Seat, play: Play) -> Play:
     if play.jump or jump_in.allowed(step.law, state, play):
         return play
     if seat == state.turn and state.sure:
+        if state.debt is None or state.senses.draws:
+            return play
         if _won_a_challenge(step, play):
             conclude(step, innocent=False)
         if _went_round(step, play):
@@ -53,8 +54,7 @@ def _won_a_challenge(step: Step, play: Play) -> bool:
     """
     state, debt = step.state, step.state.debt
     return (
-        not state.senses.draws
-        and step.law[CHALLENGE_GUILTY] == "draw_card_stays"
+        step.law[CHALLENGE_GUILTY] == "draw_card_stays"
         and may_be_challenged(step.law, debt)
         and fault_of(step.law, state, play) is Code.MUST_TAKE
     )
@@ -67,11 +67,7 @@ def _went_round(step: Step, play: Play) -> bool:
     likelier story is that the debt was forgotten, so that is asked.
     """
     state = step.state
-    return (
-        not state.senses.draws
-        and len(state.order) == 2
-        and fault_of(step.law, state, play) is Code.MUST_TAKE
-    )
+    return len(state.order) == 2 and fault_of(step.law, state, play) is Code.MUST_TAKE
 
 
 def _by_somebody(step: Step, play: Play) -> Play:

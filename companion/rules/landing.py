@@ -57,6 +57,8 @@ def _settle_needs(step: Step, play: Play, jumps: bool) -> None:
     A jump-in comes before the swap that it cancels, where that is certain.
     """
     state = step.state
+    if not state.needs:
+        return
     namer, color = state.needs_from(Need.COLOR), play.cards[0].color
     if namer is not None and color is not None and state.pile.color is None:
         step.emit(e.ColorNamed(color, namer, Attribution.INFERRED))
@@ -68,6 +70,8 @@ def _jumps(step: Step, play: Play, seat: Seat) -> bool:
     """Whether *play* is a jump-in, which comes between a card and its effect."""
     state = step.state
     debt = state.debt
+    if debt is None and seat == state.turn and not play.jump:
+        return False
     in_turn = seat == state.turn and not play.jump
     answered = debt is None or debt.seat != seat or answers(step.law, state, play.cards[0])
     return not (in_turn and answered) and jump_in.allowed(step.law, state, play)
@@ -127,14 +131,14 @@ def _move_hands(step: Step, play: Play, seat: Seat) -> None:
         step.emit(*ask_for_target(state, seat))
     for rule in step.law.house:
         step.emit(*rule.follows(step.law, step.state, play))
-    if state.needs_from(Need.TARGET) is None and step.state.needs_from(Need.TARGET) is not None:
+    if step.state is state:
+        expose(step, seat)
+        return
+    if step.state.needs_from(Need.TARGET) is not None:
         step.rule(Code.NEED_TARGET, seat=seat, cards=play.cards)
     moved = [event for event in step.events if isinstance(event, e.HandsMoved)]
-    if moved:
-        for other in moved[-1].seats:
-            expose(step, other, received=True)
-    else:
-        expose(step, seat)
+    for other in moved[-1].seats if moved else (seat,):
+        expose(step, other, received=bool(moved))
 
 
 def _ask_if_out(step: Step, seat: Seat, before: RoundState) -> None:

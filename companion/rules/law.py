@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -49,12 +50,14 @@ class Law:
         rules: What the table chose.
         house: The house rules in force, in the order of the registry.
         limits: How often each card is in the box, by its index.
+        choices: The ruleset's values, at hand.
     """
 
     rules: Ruleset
     house: tuple[HouseRule, ...]
     limits: bytes
+    choices: Mapping[Option[Value], Value]
 
     def __getitem__(self, option: Option[V]) -> V:
         """The table's choice for *option*."""
-        return self.rules[option]
+        return self.choices[option]  # type: ignore[return-value]  # parse() made it a V

@@ -32,7 +32,7 @@ def fault_of(law: Law, state: RoundState, play: Play) -> Code | None:
     """What is wrong with *play* in *state*, or ``None`` if it is legal."""
     if state.phase is not Phase.PLAY:
         return Code.ROUND_OVER if state.phase is Phase.TALLY else Code.NOT_STARTED
-    for check in _CHECKS:
+    for check in _PLAIN_CHECKS if _is_plain(state, play) else _CHECKS:
         fault = check(law, state, play)
         if fault is not None:
             fault = _reviewed(law, state, play, fault)
@@ -86,7 +86,10 @@ def _drawn(law: Law, state: RoundState, play: Play) -> Code | None:
 def _match(law: Law, state: RoundState, play: Play) -> Code | None:
     del law
     pile = state.pile
-    return None if any(fits(pile, card) for card in play.cards) else Code.NO_MATCH
+    for card in play.cards:
+        if fits(pile, card):
+            return None
+    return Code.NO_MATCH
 
 
 def _wild4(law: Law, state: RoundState, play: Play) -> Code | None:
@@ -99,6 +102,18 @@ def _wild4(law: Law, state: RoundState, play: Play) -> Code | None:
 
 
 _CHECKS = (_turn, _debt, _set, _drawn, _match, _wild4)
+_PLAIN_CHECKS = (_match, _wild4)
+
+
+def _is_plain(state: RoundState, play: Play) -> bool:
+    """Whether this is one card, in turn, with nothing owed or drawn: the common case."""
+    return (
+        play.seat == state.turn
+        and not play.jump
+        and state.debt is None
+        and state.drawn is None
+        and len(play.cards) == 1
+    )
 
 
 def wild4_lawful(

@@ -9,7 +9,7 @@ from companion.rules import facts as f
 from companion.rules.challenge import may_be_challenged
 from companion.rules.facts import Fact
 from companion.rules.law import Law
-from companion.rules.legality import fault_of
+from companion.rules.legality import fault_of, fits
 from companion.rules.state import Need, Phase, Play, RoundState
 
 
@@ -43,19 +43,19 @@ def moves(law: Law, state: RoundState) -> tuple[Fact, ...]:
 
 
 def legal_cards(law: Law, state: RoundState) -> list[Card]:
-    """The different cards that the player on turn can lay on its own, in order."""
-    seat = state.turn
-    return [
-        card
-        for card in _candidates(law, state)
-        if fault_of(law, state, Play(seat, (card,))) is None
-    ]
+    """The different cards that the player on turn can lay, each on its own."""
+    seat, pile = state.turn, state.pile
+    cards = _candidates(law, state)
+    if state.debt is None:
+        # A card that doesn't fit can only be the answer to a debt.
+        cards = [card for card in cards if fits(pile, card)]
+    return [card for card in cards if fault_of(law, state, Play(seat, (card,))) is None]
 
 
 def _candidates(law: Law, state: RoundState) -> Iterable[Card]:
     hand = state.hands[state.turn].cards
     if hand is not None:
-        return sorted(set(hand))
+        return dict.fromkeys(hand)
     seen, limits = state.pile.seen, law.limits
     return (card for card in ALL_CARDS if seen[card.index] < limits[card.index])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TypeVar
 
 from companion.rules.option import Option, Value
@@ -37,6 +38,11 @@ class Ruleset:
         self.title = title
         self.description = description
         self._values = dict(values)
+
+    @property
+    def choices(self) -> Mapping[Option[Value], Value]:
+        """Every option with its value."""
+        return MappingProxyType(self._values)
 
     def __getitem__(self, option: Option[V]) -> V:
         """The value that this table chose for *option*."""

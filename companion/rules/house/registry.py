@@ -32,4 +32,5 @@ def law_of(rules: Ruleset) -> Law:
         rules=rules,
         house=tuple(rule for rule in HOUSE_RULES if rule.in_force(rules)),
         limits=bytes(counts[card] for card in ALL_CARDS),
+        choices=rules.choices,
     )
