@@ -5,7 +5,7 @@ were computed once and are kept.
 """
 
 import pytest
-from table import opening, rules
+from table import judged
 
 from companion.rules.facts import Observation
 from companion.rules.house.registry import law_of
@@ -66,14 +66,14 @@ KNOWN = [
 ]
 
 
-@pytest.mark.parametrize(("table", "position", "count"), UNSEEN)
-def test_first_moves_with_unseen_hands(table, position, count):
-    law = law_of(rules(table))
-    assert perft(law, opening(law, position), 1) == count
+@pytest.mark.parametrize(("rules", "position", "count"), UNSEEN)
+def test_first_moves_with_unseen_hands(rules, position, count):
+    table = judged(rules, position)
+    assert perft(law_of(table.rules), table.opening, 1) == count
 
 
-@pytest.mark.parametrize(("table", "position", "counts"), KNOWN)
-def test_sequences_with_known_hands(table, position, counts):
-    law = law_of(rules(table))
-    state = opening(law, position)
+@pytest.mark.parametrize(("rules", "position", "counts"), KNOWN)
+def test_sequences_with_known_hands(rules, position, counts):
+    table = judged(rules, position)
+    law, state = law_of(table.rules), table.opening
     assert tuple(perft(law, state, depth) for depth in range(1, len(counts) + 1)) == counts
