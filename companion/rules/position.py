@@ -89,7 +89,23 @@ class _Fields:
 
 
 _KEYS = frozenset(
-    "players dealer turn dir top color hands owes fines was draw discard out window called".split()
+    [
+        "players",
+        "dealer",
+        "turn",
+        "dir",
+        "top",
+        "color",
+        "hands",
+        "owes",
+        "fines",
+        "was",
+        "draw",
+        "discard",
+        "out",
+        "window",
+        "called",
+    ]
 )
 
 

@@ -7,13 +7,13 @@ took half of all the time. Type checkers see the standard function.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import replace
 else:
 
-    def replace(record, /, **changes):
+    def replace(record: Any, /, **changes: Any) -> Any:
         """A copy of a frozen dataclass without slots, with some fields changed."""
         copy = object.__new__(type(record))
         copy.__dict__.update(record.__dict__, **changes)

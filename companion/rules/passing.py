@@ -1,0 +1,88 @@
+"""Ending a turn without a card, and beginning one (rule book, 4.2)."""
+
+from __future__ import annotations
+
+from companion.rules import events as e
+from companion.rules.acting import actor, reaches_turn
+from companion.rules.ending import block
+from companion.rules.facts import Passed, Reached
+from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE
+from companion.rules.legality import fault_of
+from companion.rules.options.uno import UNO_WINDOW_CLOSE
+from companion.rules.rulings import Code
+from companion.rules.seating import Seat
+from companion.rules.state import Attribution, Phase, Play
+from companion.rules.step import Step
+from companion.rules.supply import available
+from companion.rules.turns import begin, next_seat, pay_debt
+from companion.rules.uno import close_windows, settle_early_calls
+from companion.rules.wrong_plays import settle_wrong
+
+
+def pass_turn(step: Step, passed: Passed) -> None:
+    """A turn ends without a card."""
+    seat = actor(step, passed.seat)
+    if seat is None:
+        return
+    if step.state.phase is Phase.TALLY:
+        step.rule(Code.ROUND_OVER, seat=seat)
+        return
+    settle_wrong(step, seat)
+    if seat not in step.state.order or not reaches_turn(step, seat):
+        return
+    debt = step.state.debt
+    if debt is not None and debt.seat == seat:
+        _pass_instead_of_taking(step, seat)
+    elif not _must_go_on(step, seat):
+        end_turn(step, seat)
+
+
+def reach(step: Step, reached: Reached) -> None:
+    """A player begins the turn, which closes the window where the table says so."""
+    seat = actor(step, reached.seat)
+    if seat is None or step.state.phase is not Phase.PLAY:
+        return
+    settle_wrong(step, seat)
+    if seat == step.state.turn and step.law[UNO_WINDOW_CLOSE] == "next_turn_begins":
+        close_windows(step)
+
+
+def end_turn(step: Step, seat: Seat) -> None:
+    """*seat* is done without a card; the next one is on turn."""
+    state = step.state
+    if state.drawn is None and not state.senses.draws:
+        step.emit(e.CardsDrawn(seat, 1, e.Reason.TURN, None, Attribution.INFERRED))
+    if seat in step.state.early:
+        settle_early_calls(step, seat)
+    step.emit(e.TurnPassed(seat, step.attribution))
+    close_windows(step)
+    if step.state.passes >= len(step.state.order) and available(step) == 0:
+        block(step)
+    begin(step, next_seat(step.state, seat))
+
+
+def _must_go_on(step: Step, seat: Seat) -> bool:
+    """Whether *seat* may not pass yet; says why."""
+    state, law = step.state, step.law
+    card = None if state.drawn is None else state.drawn.card
+    nothing_left = available(step) == 0
+    if card is not None:
+        playable = fault_of(law, state, Play(seat, (card,))) is None
+        if playable and law[AFTER_DRAW] == "must_play_drawn":
+            step.rule(Code.MUST_PLAY, AFTER_DRAW, seat=seat, cards=(card,))
+            return True
+        if not playable and law[DRAW_MODE] == "until_playable" and not nothing_left:
+            step.rule(Code.MUST_DRAW, DRAW_MODE, seat=seat, section="8.5")
+            return True
+    if state.drawn is None and state.senses.draws and not nothing_left:
+        step.rule(Code.MUST_DRAW, seat=seat)
+    return False
+
+
+def _pass_instead_of_taking(step: Step, seat: Seat) -> None:
+    """A pass by somebody who owes cards: they took them, unless that would have been seen."""
+    debt = step.state.debt
+    if step.state.senses.draws and debt is not None and step.state.sure:
+        step.rule(Code.MUST_TAKE, seat=seat, count=debt.left)
+    else:
+        pay_debt(step)
