@@ -125,6 +125,8 @@ def parse_position(text: str, law: Law, senses: Senses = FULL) -> RoundState:
     hands = _hands(fields, state.hands)
     out = fields.seats("out")
     order = tuple(seat for seat in state.order if seat not in out)
+    if not order:
+        raise InvalidPositionError("out: nobody is left to play")
     pile = _pile(fields, law)
     state = replace(
         state,
