@@ -18,10 +18,14 @@ LAW = law_of(preset("party"))
     [
         "players=4 dealer=A turn=A dir=cw top=r5 color=r discard=1 hands=A:7,B:7,C:7,D:7 draw=79",
         "players=2 dealer=B turn=B dir=ccw top=W color=any discard=9 hands=A:2-5,B:{r5 W4}",
-        "players=3 dealer=A turn=B dir=cw top=W4 color=g discard=3 hands=A:1,B:4,C:9"
-        + " draw=5 owes=B:4W4/A was=r fines=C:2 window=A called=A",
-        "players=4 dealer=A turn=C dir=cw top=rD color=r discard=30 hands=A:3,C:3,D:3"
-        + " draw=9 owes=C:4D/A out=B",
+        (
+            "players=3 dealer=A turn=B dir=cw top=W4 color=g discard=3 hands=A:1,B:4,C:9"
+            " draw=5 owes=B:4W4/A was=r fines=C:2 window=A called=A"
+        ),
+        (
+            "players=4 dealer=A turn=C dir=cw top=rD color=r discard=30 hands=A:3,C:3,D:3"
+            " draw=9 owes=C:4D/A out=B"
+        ),
     ],
 )
 def test_a_position_is_written_as_it_was_read(line):
