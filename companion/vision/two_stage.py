@@ -12,6 +12,7 @@ from companion.vision.geometry import box_around, holds, short_side_first, upsid
 from companion.vision.locator import Locator, Place
 from companion.vision.reader import Reader, Reading
 from companion.vision.straighten import square_around, straighten
+from companion.vision.white_balance import white_balanced
 
 _OTHER: Final = "other"
 
@@ -51,7 +52,7 @@ class TwoStageDetector:
         for place in places:
             quad = short_side_first(place.quad)
             ways = (quad, upside_down(quad))
-            crops.append([straighten(frame, way, self._faces.size) for way in ways])
+            crops.append([white_balanced(straighten(frame, way, self._faces.size)) for way in ways])
         return _named(places, self._faces.read(crops), self._faces.threshold)
 
     def _read_indices(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
