@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-import cv2
 import numpy as np
 import torch
 
@@ -45,13 +44,13 @@ def outlines(cards: Iterable[Placed], visible: dict[str, float]) -> Iterator[Out
                     yield "index", box_corners(box_around(mark.quad))
 
 
-def write_labels(scenes: Iterable[Stored], settings: LocatorSettings) -> list[Path]:
-    """Write the label file of every scene beside its picture; gives the pictures."""
+def write_labels(
+    scenes: Iterable[Stored], size: tuple[int, int], settings: LocatorSettings
+) -> list[Path]:
+    """Write the label file of every scene of *size* beside its picture; gives the pictures."""
     pictures = []
     for scene in scenes:
-        height, width = cv2.imread(str(scene.picture)).shape[:2]
-        found = outlines(scene.cards, settings.visible)
-        write_outlines(scene.picture, found, (width, height), settings)
+        write_outlines(scene.picture, outlines(scene.cards, settings.visible), size, settings)
         pictures.append(scene.picture)
     return pictures
 
@@ -116,16 +115,16 @@ def _arguments(folder: Path, settings: LocatorSettings, data: Path) -> dict[str,
         "imgsz": settings.size,
         "epochs": settings.epochs,
         "batch": settings.batch,
+        "nbs": settings.batch,  # step after every batch: no gradients are gathered
         "seed": settings.seed,
         "project": str(folder.parent.resolve()),
         "name": folder.name,
         "exist_ok": True,
-        "pretrained": False,
+        "pretrained": settings.start or False,
         "cache": "ram",
-        "close_mosaic": 1,
-        "warmup_epochs": 1.0,
+        "warmup_epochs": 0.3,
         "optimizer": "AdamW",
-        "lr0": 0.002,
+        "lr0": settings.rate,
         "cos_lr": True,
         "amp": torch.cuda.is_available(),
         **settings.augmentation,

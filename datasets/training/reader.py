@@ -27,9 +27,12 @@ class Examples:
 
 
 def build(settings: ReaderSettings) -> Reader:
-    """A fresh reader."""
+    """A reader at the beginning of its training."""
     torch.manual_seed(settings.seed)
-    return Reader(settings.size, len(READER_NAMES), settings.widths)
+    reader = Reader(settings.size, len(READER_NAMES), settings.widths)
+    if settings.start is not None:
+        reader.load_state_dict(torch.load(settings.start, weights_only=True)["reader"])
+    return reader
 
 
 def load_reader(folder: Path, settings: ReaderSettings) -> Reader:

@@ -22,13 +22,23 @@ class SceneSettings:
 
 @dataclass(frozen=True, slots=True)
 class LocatorSettings:
-    """Training of the locator; ``visible`` are the least visible fractions that count."""
+    """Training of the locator.
+
+    Attributes:
+        network: The YAML file of the network.
+        start: Weights to go on from, or ``None`` to start from scratch.
+        size: The side of a training picture in pixels.
+        visible: The least visible fraction that counts, by kind.
+        smallest: The shortest side of a labeled box, in pixels of a training picture.
+    """
 
     seed: int
     network: str
+    start: str | None
     size: int
     epochs: int
     batch: int
+    rate: float
     visible: dict[str, float]
     smallest: int
     augmentation: dict[str, float]
@@ -36,9 +46,18 @@ class LocatorSettings:
 
 @dataclass(frozen=True, slots=True)
 class ReaderSettings:
-    """Training of one reader; ``size`` is width and height of a crop in pixels."""
+    """Training of one reader.
+
+    Attributes:
+        start: A checkpoint whose weights to go on from, or ``None`` to start from scratch.
+        size: Width and height of a crop in pixels.
+        widths: Channels after each halving of the resolution.
+        rate: The highest learning rate.
+        smoothing: How much of each label is given to the other classes, 0 to 1.
+    """
 
     seed: int
+    start: str | None
     size: tuple[int, int]
     widths: tuple[int, ...]
     crops: int

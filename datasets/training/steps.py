@@ -71,7 +71,7 @@ def locator(workshop: Workshop) -> None:
     """Train the locator on the scenes that are drawn."""
     settings = workshop.settings.locator
     pictures = [
-        write_labels(stored_scenes(workshop.scenes, seeds), settings)
+        write_labels(stored_scenes(workshop.scenes, seeds), workshop.settings.scenes.size, settings)
         for seeds in (workshop.training_seeds(), workshop.validation_seeds())
     ]
     train_locator(workshop.runs / "locator", settings, *pictures)
