@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from companion.cards import ALL_CARDS, Card, Color
 from companion.rules import facts as f
-from companion.rules.challenge import may_be_challenged
 from companion.rules.facts import Fact
+from companion.rules.judging.challenge import may_be_challenged
 from companion.rules.law import Law
 from companion.rules.legality import fault_of, fits
 from companion.rules.state import Need, Phase, Play, RoundState

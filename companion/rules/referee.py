@@ -12,27 +12,27 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.rules import facts as f
-from companion.rules.challenge import challenge, reveal
-from companion.rules.drawing import draw
-from companion.rules.ending import said_out, show
 from companion.rules.events import Event
 from companion.rules.facts import Fact, Observation
+from companion.rules.judging.challenge import challenge, reveal
+from companion.rules.judging.drawing import draw
+from companion.rules.judging.ending import said_out, show
+from companion.rules.judging.laying import lay
+from companion.rules.judging.opening import deal, open_round
+from companion.rules.judging.passing import pass_turn, reach
+from companion.rules.judging.paying import take
+from companion.rules.judging.people import join, leave
+from companion.rules.judging.speaking import advise, choose, name_color
+from companion.rules.judging.step import Step
+from companion.rules.judging.supply import reshuffle
+from companion.rules.judging.uno import accuse, call, count
+from companion.rules.judging.wrong_plays import take_back
 from companion.rules.law import Law
-from companion.rules.laying import lay
-from companion.rules.opening import deal, open_round
 from companion.rules.options.setup import HAND_SIZE
-from companion.rules.passing import pass_turn, reach
-from companion.rules.paying import take
-from companion.rules.people import join, leave
 from companion.rules.rulings import Ruling
 from companion.rules.seating import Seat
 from companion.rules.senses import FULL, Senses
-from companion.rules.speaking import advise, choose, name_color
 from companion.rules.state import Hand, Pile, RoundState
-from companion.rules.step import Step
-from companion.rules.supply import reshuffle
-from companion.rules.uno import accuse, call, count
-from companion.rules.wrong_plays import take_back
 
 
 @dataclass(frozen=True, slots=True)

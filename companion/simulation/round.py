@@ -12,6 +12,7 @@ from companion.rules.facts import Fact, Observation
 from companion.rules.house import jump_in
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
 from companion.rules.house.multi import MULTI, MULTI_COLOR
+from companion.rules.judging.wrong_plays import as_it_lies
 from companion.rules.law import Law
 from companion.rules.legality import fault_of
 from companion.rules.moves import legal_cards
@@ -19,7 +20,6 @@ from companion.rules.options.setup import HAND_SIZE
 from companion.rules.referee import Decision, decide, start
 from companion.rules.seating import Seat
 from companion.rules.state import Need, Phase, Play, RoundState
-from companion.rules.wrong_plays import as_it_lies
 from companion.simulation.habits import LEGAL, Habits
 from companion.simulation.table import CardsOnTable
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from companion.cards import hand_points
 from companion.commands.check.score import score_of
-from companion.rules.ending import ranking
 from companion.rules.events import CardsDrawn
+from companion.rules.judging.ending import ranking
 from companion.rules.presets import preset
 from companion.rules.report import judge_transcript
 from companion.rules.seating import CLOCKWISE

@@ -7,12 +7,12 @@ from typing import Final
 from companion.cards import Rank
 from companion.rules import counting
 from companion.rules.events import Event, HandsMoved
+from companion.rules.judging.swapping import ask_for_target
 from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice
 from companion.rules.ruleset import Ruleset
 from companion.rules.seating import Seat
 from companion.rules.state import Play, RoundState
-from companion.rules.swapping import ask_for_target
 from companion.rules.text import Text
 
 SEVEN: Final = Choice(

@@ -7,6 +7,8 @@ from collections import Counter
 from companion.cards import ALL_CARDS, Card, Rank
 from companion.rules import events as e
 from companion.rules.facts import Dealt, FirstCard
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import begin, next_seat
 from companion.rules.options.setup import (
     FIRST_DRAW_TWO,
     FIRST_REVERSE,
@@ -19,8 +21,6 @@ from companion.rules.options.setup import (
 from companion.rules.rulings import Code
 from companion.rules.seating import COUNTERCLOCKWISE, Seat
 from companion.rules.state import Debt, Need, Phase
-from companion.rules.step import Step
-from companion.rules.turns import begin, next_seat
 
 
 def deal(step: Step, dealt: Dealt) -> None:

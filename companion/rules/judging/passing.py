@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from companion.rules import events as e
-from companion.rules.acting import actor, reaches_turn
-from companion.rules.ending import block
 from companion.rules.facts import Passed, Reached
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE
+from companion.rules.judging.acting import actor, reaches_turn
+from companion.rules.judging.ending import block
+from companion.rules.judging.step import Step
+from companion.rules.judging.supply import available
+from companion.rules.judging.turns import begin, next_seat, pay_debt
+from companion.rules.judging.uno import close_windows, settle_early_calls
+from companion.rules.judging.wrong_plays import settle_wrong
 from companion.rules.legality import fault_of
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Phase, Play
-from companion.rules.step import Step
-from companion.rules.supply import available
-from companion.rules.turns import begin, next_seat, pay_debt
-from companion.rules.uno import close_windows, settle_early_calls
-from companion.rules.wrong_plays import settle_wrong
 
 
 def pass_turn(step: Step, passed: Passed) -> None:

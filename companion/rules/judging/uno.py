@@ -6,6 +6,7 @@ from companion.rules import events as e
 from companion.rules.facts import Accused, Called, Counted
 from companion.rules.house.jump_in import JUMP_IN
 from companion.rules.house.multi import MULTI
+from companion.rules.judging.step import Step
 from companion.rules.option import Option
 from companion.rules.options.uno import (
     UNO_FALSE_ACCUSE_PENALTY,
@@ -19,7 +20,6 @@ from companion.rules.options.uno import (
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Phase
-from companion.rules.step import Step
 
 
 def close_windows(step: Step) -> None:

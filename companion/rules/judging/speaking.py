@@ -6,11 +6,11 @@ from companion.rules import events as e
 from companion.rules.facts import Advised, Chose, Named
 from companion.rules.house.advice import ADVICE_PENALTY
 from companion.rules.house.multi import MULTI_COLOR
+from companion.rules.judging.step import Step
+from companion.rules.judging.swapping import swap
+from companion.rules.judging.uno import expose
 from companion.rules.rulings import Code
 from companion.rules.state import Need
-from companion.rules.step import Step
-from companion.rules.swapping import swap
-from companion.rules.uno import expose
 
 
 def name_color(step: Step, named: Named) -> None:

@@ -7,11 +7,11 @@ from typing import TypeAlias
 from companion.cards import Card
 from companion.rules import events as e
 from companion.rules.facts import Reshuffled
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import pay_debt
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Phase
-from companion.rules.step import Step
-from companion.rules.turns import pay_debt
 
 Cards: TypeAlias = tuple[Card, ...] | None
 """Which cards, where that is known."""

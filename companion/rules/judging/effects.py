@@ -5,12 +5,12 @@ from __future__ import annotations
 from companion.cards import Rank
 from companion.rules import events as e
 from companion.rules.house.multi import MULTI_SKIP
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import next_seat
 from companion.rules.options.going_out import LAST_DRAW_APPLIES
 from companion.rules.options.turn import TWO_PLAYER_REVERSE
 from companion.rules.seating import Seat
 from companion.rules.state import Debt, Play
-from companion.rules.step import Step
-from companion.rules.turns import next_seat
 
 _DRAWS = {Rank.DRAW_TWO: 2, Rank.WILD_DRAW_FOUR: 4}
 

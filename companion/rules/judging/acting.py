@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import move_on
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Phase
-from companion.rules.step import Step
-from companion.rules.turns import move_on
 
 
 def actor(step: Step, seat: Seat | None) -> Seat | None:

@@ -9,17 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.rules import events as e
-from companion.rules.attribution import attribute
 from companion.rules.facts import Laid, Observation, TookBack
 from companion.rules.house.jump_in import JUMP_IN_FAIL_PENALTY
-from companion.rules.landing import land
+from companion.rules.judging.attribution import attribute
+from companion.rules.judging.landing import land
+from companion.rules.judging.step import Step
 from companion.rules.law import Law
 from companion.rules.legality import fault_of
 from companion.rules.options.turn import ILLEGAL_PLAY
 from companion.rules.rulings import KINDS, Code
 from companion.rules.seating import Seat
 from companion.rules.state import Phase, RoundState, Wrong
-from companion.rules.step import Step
 
 
 def settle_wrong(step: Step, seat: Seat | None, laid: Laid | None = None) -> None:

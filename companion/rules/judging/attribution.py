@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.rules.challenge import conclude, may_be_challenged
 from companion.rules.facts import Laid
 from companion.rules.house import jump_in
+from companion.rules.judging.challenge import conclude, may_be_challenged
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import infer_pass, move_on, pay_debt
 from companion.rules.legality import fault_of
 from companion.rules.options.wild4 import CHALLENGE_GUILTY
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Play, RoundState
-from companion.rules.step import Step
-from companion.rules.turns import infer_pass, move_on, pay_debt
 
 
 def attribute(step: Step, laid: Laid) -> Play:

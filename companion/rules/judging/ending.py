@@ -5,14 +5,14 @@ from __future__ import annotations
 from companion.cards import Rank
 from companion.rules import events as e
 from companion.rules.facts import SaidOut, Shown
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import begin, next_seat
 from companion.rules.options.going_out import SHUFFLE_LAST
 from companion.rules.options.match import SCORING
 from companion.rules.options.turn import BLOCKED_ROUND
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Outcome, Phase, Play, RoundState
-from companion.rules.step import Step
-from companion.rules.turns import begin, next_seat
 
 
 def goes_out(step: Step, seat: Seat, play: Play) -> bool:

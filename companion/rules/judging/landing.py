@@ -9,21 +9,21 @@ from __future__ import annotations
 from companion.cards import Rank
 from companion.rules import counting
 from companion.rules import events as e
-from companion.rules.effects import take_effect
-from companion.rules.ending import finish, goes_out
 from companion.rules.house import jump_in
 from companion.rules.house.jump_in import JUMP_IN_EFFECT
 from companion.rules.house.multi import MULTI_COLOR
 from companion.rules.house.stacking import answers, deflects
+from companion.rules.judging.effects import take_effect
+from companion.rules.judging.ending import finish, goes_out
+from companion.rules.judging.step import Step
+from companion.rules.judging.swapping import ask_for_target, swap_with_somebody
+from companion.rules.judging.turns import assume_fines_drawn, begin
+from companion.rules.judging.uno import close_windows, expose, settle_early_calls
 from companion.rules.options.going_out import SHUFFLE_LAST
 from companion.rules.options.match import SCORING
 from companion.rules.rulings import Code, Remedy
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Need, Play, RoundState
-from companion.rules.step import Step
-from companion.rules.swapping import ask_for_target, swap_with_somebody
-from companion.rules.turns import assume_fines_drawn, begin
-from companion.rules.uno import close_windows, expose, settle_early_calls
 
 
 def land(step: Step, play: Play) -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from companion.rules import events as e
-from companion.rules.acting import actor, reaches_turn
 from companion.rules.facts import Drew
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
+from companion.rules.judging.acting import actor, reaches_turn
+from companion.rules.judging.passing import end_turn
+from companion.rules.judging.paying import pay, settle_before_drawing
+from companion.rules.judging.step import Step
+from companion.rules.judging.supply import Cards, supply
+from companion.rules.judging.uno import close_windows
 from companion.rules.legality import fault_of, fits
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
-from companion.rules.passing import end_turn
-from companion.rules.paying import pay, settle_before_drawing
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Phase, Play
-from companion.rules.step import Step
-from companion.rules.supply import Cards, supply
-from companion.rules.uno import close_windows
 
 
 def draw(step: Step, drew: Drew) -> None:

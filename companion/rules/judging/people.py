@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from companion.rules import events as e
 from companion.rules.facts import Joined, Left
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import begin, next_seat
 from companion.rules.options.setup import HAND_SIZE
 from companion.rules.rulings import Code
 from companion.rules.state import Need, Outcome, Phase
-from companion.rules.step import Step
-from companion.rules.turns import begin, next_seat
 
 MOST_PLAYERS = 10
 

@@ -8,6 +8,8 @@ from companion.cards import Card, Rank
 from companion.rules import events as e
 from companion.rules.facts import Challenged, Revealed
 from companion.rules.house.stacking import STACK_WILD4_CHECK
+from companion.rules.judging.step import Step
+from companion.rules.judging.turns import begin
 from companion.rules.law import Law
 from companion.rules.legality import wild4_lawful
 from companion.rules.option import Option
@@ -18,8 +20,6 @@ from companion.rules.options.wild4 import (
 )
 from companion.rules.rulings import Code
 from companion.rules.state import Debt, Need
-from companion.rules.step import Step
-from companion.rules.turns import begin
 
 
 def challenge(step: Step, challenged: Challenged) -> None:

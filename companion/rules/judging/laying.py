@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from companion.rules import events as e
-from companion.rules.attribution import attribute
-from companion.rules.challenge import conclude
 from companion.rules.facts import Laid
-from companion.rules.grounds import ground_of
 from companion.rules.house import last_card
-from companion.rules.landing import land
+from companion.rules.judging.attribution import attribute
+from companion.rules.judging.challenge import conclude
+from companion.rules.judging.grounds import ground_of
+from companion.rules.judging.landing import land
+from companion.rules.judging.step import Step
+from companion.rules.judging.uno import close_windows
+from companion.rules.judging.wrong_plays import fine_for, settle_wrong
 from companion.rules.legality import fault_of
 from companion.rules.options.turn import ILLEGAL_PLAY
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
 from companion.rules.rulings import KINDS, Code, Remedy
 from companion.rules.state import Need, Phase, Play, Wrong
-from companion.rules.step import Step
-from companion.rules.uno import close_windows
-from companion.rules.wrong_plays import fine_for, settle_wrong
 
 
 def lay(step: Step, laid: Laid) -> None:

@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules import events as e
-from companion.rules.acting import actor
-from companion.rules.challenge import conclude
 from companion.rules.facts import Took
+from companion.rules.judging.acting import actor
+from companion.rules.judging.challenge import conclude
+from companion.rules.judging.step import Step
+from companion.rules.judging.supply import Cards, after, available, first, supply
+from companion.rules.judging.turns import begin, next_seat
+from companion.rules.judging.wrong_plays import settle_wrong
 from companion.rules.options.turn import DRAW_SHORTFALL
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Need
-from companion.rules.step import Step
-from companion.rules.supply import Cards, after, available, first, supply
-from companion.rules.turns import begin, next_seat
-from companion.rules.wrong_plays import settle_wrong
 
 OWED: Final = (e.Reason.DEBT, e.Reason.FINE)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.rules import events as e
+from companion.rules.judging.step import Step
 from companion.rules.seating import Seat, seat_after
 from companion.rules.state import Attribution, RoundState
-from companion.rules.step import Step
 
 INFERRED = Attribution.INFERRED
 
