@@ -108,9 +108,10 @@ def _difference(changes: Difference, names: Names, language: Language) -> dict[s
     return {
         "gone": told(changes.gone),
         "new": told(changes.new),
-        "changed": [dict(zip(("before", "after"), told(pair), strict=True))
-                    for pair in changes.changed],
-    }  # fmt: skip
+        "changed": [
+            {"before": before, "after": after} for before, after in map(told, changes.changed)
+        ],
+    }
 
 
 def _outcome(outcome: Outcome | None, names: Names) -> dict[str, Any] | None:
