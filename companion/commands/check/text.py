@@ -174,4 +174,4 @@ def _sum(report: Report, teller: Teller) -> Iterator[str]:
     questions = sum(ruling.severity is Severity.QUESTION for ruling in report.rulings)
     counted = [teller.say(w.FAULTS, faults) if faults else teller.say(w.NO_FAULT)]
     counted += [teller.say(w.QUESTIONS, questions)] if questions else []
-    yield " ".join(counted)
+    yield teller.say(w.NEXT_SENTENCE).join(counted)

@@ -13,7 +13,7 @@ SEVERITIES: Final = {
     Severity.QUESTION: Text("Question", "提问"),
     Severity.PENALTY: Text("Penalty", "罚牌"),
     Severity.REFUSED: Text("No effect", "无效"),
-    Severity.REQUEST: Text("Please", "请"),
+    Severity.REQUEST: Text("To do", "待办"),
     Severity.NOTE: Text("Note", "说明"),
 }
 NEEDS: Final = {
@@ -78,6 +78,7 @@ POSSIBLE: Final = Text(
     "Nothing contradicts the deck of {cards} cards.", "与整副{cards}张牌没有矛盾。"
 )
 
+NEXT_SENTENCE: Final = Text(" ", "")
 NO_FAULT: Final = Text("No fault.", "没有违规。")
 FAULTS: Final = Text("Faults and penalties: {}.", "违规和罚牌：{}处。")
 QUESTIONS: Final = Text("Questions: {}.", "待确认：{}处。")
