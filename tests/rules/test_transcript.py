@@ -267,6 +267,7 @@ MANGLED = {
     "before what": ("before: A r5", 4, 7),
     # the header
     "seats below": ("A r5\nseats: Ana Ben", 5, 1),
+    "rules below": ("A r5\nrules: baike", 5, 1),
     "unknown line": ("dealers: Ana", 4, 1),
 }
 
