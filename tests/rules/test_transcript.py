@@ -333,6 +333,7 @@ def test_a_file_cut_off_in_the_middle_names_its_end():
         str(f.Laid((R5,), A)),
     ]
     assert refusal(text[:-3]).problems[0].where == Place(4, 9)
+    assert refusal(f"{TABLE}hands: Ana r5 /").problems[0].where == Place(3, 16)
     cut_in_the_header = refusal(text[:30])
     assert [problem.where for problem in cut_in_the_header.problems] == [Place(1, 24), Place(2, 1)]
 
