@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.vision.detection import Detector
+from companion.vision.fitter import Fitter
 from companion.vision.foreign import ForeignDetector, ForeignLocator, ForeignModel
 from companion.vision.locator import Locator, YoloLocator
 from companion.vision.manifest import MODELS, Manifest
@@ -51,8 +52,10 @@ def open_two_stage(folder: Path = MODELS, threads: int = 1) -> TwoStageDetector:
 
 
 def _two_stage(locator: Locator, manifest: Manifest, threads: int) -> TwoStageDetector:
-    faces, indices = (
-        Reader(Session(listed, threads), listed)
-        for listed in (manifest["faces"], manifest["indices"])
+    networks = {name: Session(manifest[name], threads) for name in ("fitter", "faces", "indices")}
+    return TwoStageDetector(
+        locator,
+        Fitter(networks["fitter"], manifest["fitter"]),
+        Reader(networks["faces"], manifest["faces"]),
+        Reader(networks["indices"], manifest["indices"]),
     )
-    return TwoStageDetector(locator, faces, indices)

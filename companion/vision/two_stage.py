@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from companion.cards import card_from_label
 from companion.vision.arrays import Image
 from companion.vision.detection import BACK, Detection, Part
-from companion.vision.geometry import box_around, holds, short_side_first, upside_down
-from companion.vision.locator import Locator, Place
+from companion.vision.fitter import Fitter
+from companion.vision.geometry import box_around, holds, upside_down
+from companion.vision.locator import Locator, Place, without_doubles
 from companion.vision.reader import Reader, Reading
 from companion.vision.straighten import square_around, straighten
 from companion.vision.white_balance import white_balanced
@@ -21,13 +23,15 @@ class TwoStageDetector:
     """Finds whole cards and lone corner indices, and names each from the full picture.
 
     Args:
-        locator: Says where cards and indices are.
+        locator: Says roughly where cards and indices are.
+        fitter: Says exactly where a card is.
         faces: Names straightened cards.
         indices: Names corner indices.
     """
 
-    def __init__(self, locator: Locator, faces: Reader, indices: Reader) -> None:
+    def __init__(self, locator: Locator, fitter: Fitter, faces: Reader, indices: Reader) -> None:
         self._locator = locator
+        self._fitter = fitter
         self._faces = faces
         self._indices = indices
 
@@ -37,7 +41,7 @@ class TwoStageDetector:
 
     def _detect(self, frame: Image) -> tuple[Detection, ...]:
         places = self._locator.locate(frame)
-        cards = self._read_cards(frame, [p for p in places if p.part is not Part.INDEX])
+        cards = self._read_cards(frame, self._fit(frame, places))
         lone = [p for p in places if p.part is Part.INDEX and not _lies_on(p, cards)]
         return _surest_first(cards + self._read_indices(frame, lone))
 
@@ -47,11 +51,17 @@ class TwoStageDetector:
         indices = [place for place in places if place.part is Part.INDEX]
         return _surest_first(self._read_indices(frame, indices))
 
+    def _fit(self, frame: Image, places: Iterable[Place]) -> list[Place]:
+        """Whole cards at their exact places; two places may turn out to be one card."""
+        rough = [place for place in places if place.part is not Part.INDEX]
+        quads = self._fitter.fit(frame, [place.quad for place in rough])
+        pairs = zip(rough, quads, strict=True)
+        return without_doubles(replace(place, quad=quad) for place, quad in pairs)
+
     def _read_cards(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
         crops = []
         for place in places:
-            quad = short_side_first(place.quad)
-            ways = (quad, upside_down(quad))
+            ways = (place.quad, upside_down(place.quad))
             crops.append([white_balanced(straighten(frame, way, self._faces.size)) for way in ways])
         return _named(places, self._faces.read(crops), self._faces.threshold)
 
@@ -83,7 +93,7 @@ def _named(
                 part=_part(place.part, is_back=is_back),
                 card=None if is_back else card_from_label(reading.name),
                 confidence=place.confidence * reading.confidence,
-                quad=place.quad if place.part is Part.INDEX else short_side_first(place.quad),
+                quad=place.quad,
             )
         )
     return found

@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import cv2
 import numpy as np
 
 from companion.vision.arrays import Floats
+from companion.vision.fitter import Fitter
 from companion.vision.foreign import ForeignLocator, ForeignModel
-from companion.vision.locator import YoloLocator
+from companion.vision.locator import Locator, YoloLocator
 from companion.vision.manifest import Manifest, Model
 from companion.vision.opening import open_two_stage
 from companion.vision.reader import Reader
+from companion.vision.session import Network
 from companion.vision.two_stage import TwoStageDetector
 
 
@@ -31,10 +33,7 @@ def opencv(models: Path, runs: Path, threads: int) -> TwoStageDetector:
     cv2.setNumThreads(threads)
     manifest = Manifest.read(models)
     locator = YoloLocator(_OpenCv(manifest["locator"]), manifest["locator"])
-    faces, indices = (
-        Reader(_OpenCv(manifest[name]), manifest[name]) for name in ("faces", "indices")
-    )
-    return TwoStageDetector(locator, faces, indices)
+    return _second_stage(locator, manifest, _OpenCv)
 
 
 def pytorch(models: Path, runs: Path, threads: int) -> TwoStageDetector:
@@ -47,12 +46,23 @@ def pytorch(models: Path, runs: Path, threads: int) -> TwoStageDetector:
     locator = ForeignLocator(ForeignModel(runs / "locator" / "weights" / "last.pt"))
     torch.set_num_threads(threads)
     settings = read_settings(Path("datasets/training.yaml"))
-    manifest = Manifest.read(models)
-    readers = [
-        Reader(_Torch(runs / name, getattr(settings, name)), manifest[name])
-        for name in ("faces", "indices")
-    ]
-    return TwoStageDetector(locator, *readers)
+
+    def network(model: Model) -> Network:
+        return _Torch(model.path.stem, runs, settings)
+
+    return _second_stage(locator, Manifest.read(models), network)
+
+
+def _second_stage(
+    locator: Locator, manifest: Manifest, network: Callable[[Model], Network]
+) -> TwoStageDetector:
+    fitter, faces, indices = (manifest[name] for name in ("fitter", "faces", "indices"))
+    return TwoStageDetector(
+        locator,
+        Fitter(network(fitter), fitter),
+        Reader(network(faces), faces),
+        Reader(network(indices), indices),
+    )
 
 
 Engine = Callable[[Path, Path, int], TwoStageDetector]
@@ -76,14 +86,18 @@ class _OpenCv:
 
 
 class _Torch:
-    def __init__(self, folder: Path, settings: object) -> None:
-        from datasets.training.reader import load_reader  # noqa: PLC0415 - needs PyTorch
+    def __init__(self, name: str, runs: Path, settings: Any) -> None:
+        from datasets.training.fitter import load_fitter  # noqa: PLC0415 - needs PyTorch
+        from datasets.training.reader import load_reader  # noqa: PLC0415 - likewise
 
-        self._reader = load_reader(folder, settings)
+        load = load_fitter if name == "fitter" else load_reader
+        self._network = load(runs / name, getattr(settings, name))
+        self._names_cards = name != "fitter"
 
     def run(self, batch: Floats) -> Floats:
         """The model's output for *batch*."""
         import torch  # noqa: PLC0415 - only this engine needs it
 
         with torch.inference_mode():
-            return self._reader(torch.from_numpy(batch)).softmax(dim=1).numpy()
+            answers = self._network(torch.from_numpy(batch))
+            return (answers.softmax(dim=1) if self._names_cards else answers).numpy()

@@ -11,9 +11,10 @@ import torch
 from torch import nn
 
 from datasets.training.crops import INDEX_MARGIN
-from datasets.training.names import LOCATOR_NAMES, READER_NAMES
+from datasets.training.fitter import FIT_MARGIN, load_fitter
+from datasets.training.names import FITTER_NAMES, LOCATOR_NAMES, READER_NAMES
 from datasets.training.reader import load_reader
-from datasets.training.settings import ReaderSettings, Settings
+from datasets.training.settings import Settings
 
 _OPSET: Final = 17
 
@@ -31,7 +32,7 @@ class _Answering(nn.Module):
 
 
 def export_all(runs: Path, settings: Settings, models: Path, size: int) -> None:
-    """Write the three models of *runs* and their manifest to *models*.
+    """Write the four models of *runs* and their manifest to *models*.
 
     Args:
         runs: Where ``scripts/train`` worked.
@@ -41,8 +42,11 @@ def export_all(runs: Path, settings: Settings, models: Path, size: int) -> None:
     """
     models.mkdir(parents=True, exist_ok=True)
     export_locator(runs / "locator" / "weights" / "last.pt", models / "locator.onnx", size)
-    export_reader(runs / "faces", settings.faces, models / "faces.onnx")
-    export_reader(runs / "indices", settings.indices, models / "indices.onnx")
+    fitter = load_fitter(runs / "fitter", settings.fitter)
+    export_network(fitter, settings.fitter.size, models / "fitter.onnx")
+    for name, reader in (("faces", settings.faces), ("indices", settings.indices)):
+        network = _Answering(load_reader(runs / name, reader)).eval()
+        export_network(network, reader.size, models / f"{name}.onnx")
     write_manifest(models, settings, size)
 
 
@@ -56,23 +60,23 @@ def export_locator(weights: Path, path: Path, size: int) -> None:
     Path(made).replace(path)
 
 
-def export_reader(folder: Path, settings: ReaderSettings, path: Path) -> None:
-    """Write the reader trained in *folder*, for any number of crops."""
-    width, height = settings.size
+def export_network(network: nn.Module, size: tuple[int, int], path: Path) -> None:
+    """Write a network that takes any number of crops of *size* (width, height)."""
+    width, height = size
     torch.onnx.export(
-        _Answering(load_reader(folder, settings)).eval(),
+        network,
         (torch.zeros(2, 3, height, width),),
         str(path),
         input_names=["crops"],
-        output_names=["probabilities"],
-        dynamic_axes={"crops": {0: "batch"}, "probabilities": {0: "batch"}},
+        output_names=["answers"],
+        dynamic_axes={"crops": {0: "batch"}, "answers": {0: "batch"}},
         opset_version=_OPSET,
         dynamo=False,
     )
 
 
 def write_manifest(models: Path, settings: Settings, size: int) -> None:
-    """Write ``manifest.toml`` for the three models in *models*."""
+    """Write ``manifest.toml`` for the four models in *models*."""
     commit = subprocess.run(
         ["git", "rev-parse", "HEAD"],  # noqa: S607 - git, wherever it is installed
         check=True,
@@ -82,6 +86,9 @@ def write_manifest(models: Path, settings: Settings, size: int) -> None:
     ).stdout.strip()
     entries = {
         "locator": _entry(models / "locator.onnx", (size, size), LOCATOR_NAMES, 0.3, 1.0),
+        "fitter": _entry(
+            models / "fitter.onnx", settings.fitter.size, FITTER_NAMES, 0.0, FIT_MARGIN
+        ),
         "faces": _entry(models / "faces.onnx", settings.faces.size, READER_NAMES, 0.3, 1.0),
         "indices": _entry(
             models / "indices.onnx", settings.indices.size, READER_NAMES, 0.5, INDEX_MARGIN

@@ -14,3 +14,6 @@ LOCATOR_NAMES: Final = ("face", BACK, "index")
 
 READER_NAMES: Final = (*map(label_of, ALL_CARDS), BACK, OTHER)
 """What a reader answers: each card of both boxes, a back, or nothing that is a card."""
+
+FITTER_NAMES: Final = ("x", "y", "length", "width", "cosine", "sine")
+"""What the fitter answers: see ``companion.vision.fitter.outline``."""

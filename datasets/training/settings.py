@@ -46,13 +46,14 @@ class LocatorSettings:
 
 @dataclass(frozen=True, slots=True)
 class ReaderSettings:
-    """Training of one reader.
+    """Training of one reader, or of the fitter.
 
     Attributes:
         start: A checkpoint whose weights to go on from, or ``None`` to start from scratch.
         size: Width and height of a crop in pixels.
         widths: Channels after each halving of the resolution.
         rate: The highest learning rate.
+        crops, validation: How many crops are made; the fitter takes all that scenes have.
         smoothing: How much of each label is given to the other classes, 0 to 1.
     """
 
@@ -74,6 +75,7 @@ class Settings:
 
     scenes: SceneSettings
     locator: LocatorSettings
+    fitter: ReaderSettings
     faces: ReaderSettings
     indices: ReaderSettings
 

@@ -12,6 +12,7 @@ from datasets.scenes.crops import render_crop
 from datasets.scenes.settings import SceneSettings as Artwork
 from datasets.training.crops import Labeled, faces_of, marks_of, marks_of_fan
 from datasets.training.fans import Fan, read_fans
+from datasets.training.fitter import collect, train_fitter
 from datasets.training.locator import train_locator, write_labels
 from datasets.training.reader import Examples, train_reader
 from datasets.training.scene_store import Stored, draw_scenes, stored_scenes
@@ -77,6 +78,16 @@ def locator(workshop: Workshop) -> None:
     train_locator(workshop.runs / "locator", settings, *pictures)
 
 
+def fitter(workshop: Workshop) -> None:
+    """Train the fitter on squares cut from the scenes."""
+    settings = workshop.settings.fitter
+    training, validation = (
+        collect(stored_scenes(workshop.scenes, seeds), settings)
+        for seeds in (workshop.training_seeds(), workshop.validation_seeds())
+    )
+    train_fitter(workshop.runs / "fitter", settings, training, validation)
+
+
 def face_crops(workshop: Workshop) -> None:
     """Cut and draw what the face reader learns from."""
     settings = workshop.settings.faces
@@ -120,6 +131,7 @@ def indices(workshop: Workshop) -> None:
 STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
     "scenes": draw,
     "locator": locator,
+    "fitter": fitter,
     "face-crops": face_crops,
     "faces": faces,
     "index-crops": index_crops,

@@ -27,6 +27,10 @@ class Told:
         assert image is FRAME
         return self.answers
 
+    def fit(self, image, quads):
+        assert image is FRAME
+        return [quad + np.float32(self.answers) for quad in quads]
+
     def run(self, batch):
         assert len(batch) == len(self.answers)
         return np.array(self.answers, np.float32)
@@ -48,8 +52,9 @@ def place(part, x, y, size=(40, 60), sure=0.8):
     return Place(part, box_corners(box), sure)
 
 
-def detect(places, faces=(), indices=()):
-    detector = TwoStageDetector(Told(places), reader(list(faces)), reader(list(indices)))
+def detect(places, faces=(), indices=(), shift=(0, 0)):
+    readers = reader(list(faces)), reader(list(indices))
+    detector = TwoStageDetector(Told(places), Told(list(shift)), *readers)
     return detector.detect([FRAME])[0]
 
 
@@ -63,7 +68,7 @@ def test_an_empty_table_has_no_cards():
 
 
 def test_no_frames_give_no_answers():
-    assert TwoStageDetector(Told([]), reader([]), reader([])).detect([]) == []
+    assert TwoStageDetector(Told([]), Told([0, 0]), reader([]), reader([])).detect([]) == []
 
 
 def test_a_face_is_named_from_both_ways_up():
@@ -78,6 +83,12 @@ def test_the_clearer_way_up_decides_between_6_and_9():
     (card,) = detect([FACE], [answer("red_9", 0.5), answer("red_6", 0.9)])
 
     assert card.card == parse_card("r6")
+
+
+def test_a_card_lies_where_it_was_fitted():
+    (card,) = detect([FACE], [answer("red_6")] * 2, shift=(3, -2))
+
+    assert card.box.tolist() == [13, 8, 53, 68]
 
 
 def test_a_back_has_no_card():
@@ -113,6 +124,7 @@ def test_the_index_of_an_unreadable_card_still_counts():
 def test_every_index_can_be_asked_for():
     detector = TwoStageDetector(
         Told([FACE, INDEX_ON_IT, INDEX_ELSEWHERE]),
+        Told([0, 0]),
         reader([]),
         reader([answer("red_6", 0.6), answer("red_9", 0.9)]),
     )

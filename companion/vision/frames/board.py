@@ -1,0 +1,61 @@
+"""What is wrong with a camera at present, and the changes nobody heard of yet."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Set
+from typing import Final
+
+from companion.rules.text import Text
+from companion.vision.frames.errors import CameraError
+from companion.vision.frames.health import Health
+from companion.vision.frames.phrases import BEGAN, OVER
+from companion.vision.frames.trouble import OF_THE_PICTURE, Trouble
+
+_KEPT: Final = 100
+
+
+class HealthBoard:
+    """Turns what is seen again and again into changes; any thread may use it.
+
+    Of changes that nobody takes only the last hundred are kept.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._present: frozenset[Trouble] = frozenset()
+        self._changes: deque[Health] = deque(maxlen=_KEPT)
+
+    @property
+    def present(self) -> frozenset[Trouble]:
+        """What is wrong now."""
+        return self._present
+
+    def failed(self, error: CameraError, at: float) -> None:
+        """No picture arrives, because of *error*; what pictures showed is history."""
+        self._replace(frozenset({error.trouble}), at, error.text)
+
+    def silent(self, at: float) -> None:
+        """No picture arrived for too long; any better reason stands."""
+        if self._present <= OF_THE_PICTURE:
+            self._replace(self._present | {Trouble.SILENT}, at)
+
+    def seen(self, troubles: Set[Trouble], at: float) -> None:
+        """A picture arrived and shows *troubles*."""
+        self._replace(frozenset(troubles), at)
+
+    def take(self) -> tuple[Health, ...]:
+        """The changes since the last call, in order."""
+        with self._lock:
+            changes = tuple(self._changes)
+            self._changes.clear()
+        return changes
+
+    def _replace(self, troubles: frozenset[Trouble], at: float, why: Text | None = None) -> None:
+        with self._lock:
+            for trouble in sorted(self._present - troubles):
+                self._changes.append(Health(trouble, False, at, OVER[trouble]))
+            for trouble in sorted(troubles - self._present):
+                self._changes.append(Health(trouble, True, at, why or BEGAN[trouble]))
+            self._present = troubles

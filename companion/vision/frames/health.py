@@ -1,0 +1,25 @@
+"""Changes of a camera's health, as the table is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.rules.text import Text
+from companion.vision.frames.trouble import Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """A trouble began or is over.
+
+    Attributes:
+        trouble: What.
+        present: Whether it began; ``False`` when it is over.
+        at: When it was noticed, in seconds on the monotonic clock.
+        text: The sentence for the screen and the voice.
+    """
+
+    trouble: Trouble
+    present: bool
+    at: float
+    text: Text

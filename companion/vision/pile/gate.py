@@ -1,0 +1,117 @@
+"""Is the pile still, and is nothing in the way? Answered on a small gray picture."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.arrays import Floats, Image
+from companion.vision.pile.settings import GateSettings
+from companion.vision.pile.zone import Mask, Zone
+
+_DARK: Final = 16.0
+"""Keeps the noise of dark pictures from counting as contrast, in gray levels."""
+_CARD_REACH: Final = 0.6
+"""How far a card reaches from its center, in card lengths."""
+
+
+class GateState(StrEnum):
+    """What the pile and the table around it are doing."""
+
+    MOVING = "moving"
+    HAND_PRESENT = "hand_present"
+    """Something still reaches in over the pile: a hand, a sleeve, a cat."""
+    SETTLED = "settled"
+
+
+class Gate:
+    """Compares each frame with the one before and with the settled table.
+
+    Compared is the *local contrast*: a pixel's brightness relative to the mean
+    around it. Exposure, slow light and soft shadows change both alike, so they
+    cancel; a hand or a card brings edges. A card is no larger than a card,
+    but whoever reaches for the pile reaches in from outside.
+
+    Args:
+        zone: Where the pile lies; without it the whole picture is the pile.
+        settings: Levels and areas.
+    """
+
+    def __init__(self, zone: Zone | None = None, settings: GateSettings | None = None) -> None:
+        self._zone = zone
+        self._settings = settings or GateSettings()
+        self._previous: Floats | None = None
+
+    def judge(self, image: Image, at: float) -> GateState:
+        """The state at *at*, in seconds on the camera's clock.
+
+        The first picture, and the first of another size, counts as moving.
+        """
+        contrast = local_contrast(image, self._settings)
+        if self._previous is None or self._previous.shape != contrast.shape:
+            self._start(contrast, image.shape[1], at)
+            return GateState.MOVING
+        moved = _differs(contrast, self._previous, self._settings.motion_level)
+        self._previous = contrast
+        self._moved_at[moved] = at
+        if np.count_nonzero(moved & self._pile) >= self._settings.motion_area:
+            return GateState.MOVING
+        return self._judge_still(contrast, at)
+
+    def _start(self, contrast: Floats, width: int, at: float) -> None:
+        self._previous = self._table = contrast
+        self._moved_at = np.full(contrast.shape, at)
+        self._pile, self._outside = _areas(self._zone, contrast.shape, contrast.shape[1] / width)
+
+    def _judge_still(self, contrast: Floats, at: float) -> GateState:
+        strange = _differs(contrast, self._table, self._settings.change_level)
+        if strange.mean() > self._settings.relearn_share:
+            self._table = contrast
+            return GateState.SETTLED
+        hand = self._reaching_in(strange)
+        patience = np.where(hand, self._settings.give_up_s, self._settings.absorb_s)
+        rested = at - self._moved_at >= patience
+        self._table = np.where(rested | (self._pile & ~hand), contrast, self._table)
+        return GateState.HAND_PRESENT if (hand & ~rested).any() else GateState.SETTLED
+
+    def _reaching_in(self, strange: Mask) -> Mask:
+        """What reaches from outside over the pile; nothing else."""
+        hand = np.zeros_like(strange)
+        if np.count_nonzero(strange & self._pile) < self._settings.hand_area:
+            return hand
+        joined = cv2.dilate(strange.astype(np.uint8), np.ones((3, 3), np.uint8))
+        count, labels = cv2.connectedComponents(joined)
+        for label in range(1, count):
+            part = labels == label
+            over_pile = np.count_nonzero(part & strange & self._pile)
+            if over_pile >= self._settings.hand_area and (part & self._outside).any():
+                hand |= part
+        return hand
+
+
+def local_contrast(image: Image, settings: GateSettings) -> Floats:
+    """Each pixel of the shrunk picture relative to the mean around it, about 1."""
+    height, width = image.shape[:2]
+    size = (settings.width, max(1, round(settings.width * height / width)))
+    small = cv2.resize(image, size, interpolation=cv2.INTER_AREA)
+    gray = cv2.blur(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY).astype(np.float32), (3, 3))
+    around = cv2.blur(gray, (settings.window, settings.window))
+    return np.asarray((gray + _DARK) / (around + _DARK), np.float32)
+
+
+def _differs(one: Floats, other: Floats, level: float) -> Mask:
+    return np.abs(one - other) > level
+
+
+def _areas(zone: Zone | None, shape: tuple[int, ...], scale: float) -> tuple[Mask, Mask]:
+    """The pile, and what no card of the pile reaches; the picture's edge belongs to it."""
+    outside = np.ones(shape, bool)
+    if zone is None:
+        outside[1:-1, 1:-1] = False
+        return np.ones(shape, bool), outside
+    size = (shape[1], shape[0])
+    outside[1:-1, 1:-1] = ~zone.mask(size, scale, beyond=_CARD_REACH)[1:-1, 1:-1]
+    return zone.mask(size, scale), outside

@@ -1,0 +1,84 @@
+"""Where the discard pile lies in the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.arrays import Quad
+from companion.vision.detection import Detection
+from companion.vision.pile.pose import center, distance, length
+
+Mask: TypeAlias = NDArray[np.bool_]
+"""Which pixels, shape (height, width)."""
+
+_MARGIN: Final = 0.3
+"""How far outside a card's center may lie and still count, in card lengths."""
+_RADIUS: Final = 1.2
+"""How far the zone reaches from the first card's center, in card lengths."""
+_LEAST_RADIUS: Final = 0.6
+_SHARE_OF_WAY: Final = 0.5
+"""The zone ends halfway to whatever card lies beside it."""
+_PILE: Final = 0.5
+"""Closer than this, in card lengths, a card belongs to the pile."""
+_CORNERS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """The discard pile's place.
+
+    Attributes:
+        corners: A polygon ``(x, y)`` in pixels of the camera's picture.
+        card_length: A card's long side there, in pixels.
+    """
+
+    corners: tuple[tuple[float, float], ...]
+    card_length: float
+
+    def holds(self, detection: Detection) -> bool:
+        """Whether the card's center lies inside, or outside by less than the margin."""
+        x, y = map(float, center(detection.quad))
+        away = -cv2.pointPolygonTest(self._contour(), (x, y), measureDist=True)
+        return away <= _MARGIN * self.card_length
+
+    def mask(self, size: tuple[int, int], scale: float, beyond: float = 0.0) -> Mask:
+        """The zone and its margin in a shrunk picture.
+
+        Args:
+            size: The shrunk picture's width and height.
+            scale: Its pixels per pixel of the camera's picture.
+            beyond: How much farther the mask reaches, in card lengths.
+        """
+        filled = np.zeros(size[::-1], np.uint8)
+        contour = (self._contour() * scale).round().astype(np.int32)
+        cv2.fillPoly(filled, [contour], (1,))
+        reach = round((_MARGIN + beyond) * self.card_length * scale)
+        disk = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1))
+        return cv2.dilate(filled, disk) > 0
+
+    def _contour(self) -> Quad:
+        return np.array(self.corners, np.float32)
+
+
+def propose_zone(first: Detection, others: Iterable[Detection] = ()) -> Zone:
+    """A zone about the first card of the pile.
+
+    Args:
+        first: The card turned up to begin with.
+        others: Whatever else lies on the table, such as the draw pile: the
+            zone ends halfway to the nearest.
+    """
+    middle, long_side = center(first.quad), length(first.quad)
+    ways = [distance(first.quad, other.quad) for other in others]
+    limits = [_SHARE_OF_WAY * way for way in ways if way > _PILE * long_side]
+    radius = min([_RADIUS * long_side, *limits])
+    radius = max(radius - _MARGIN * long_side, _LEAST_RADIUS * long_side - _MARGIN * long_side)
+    angles = np.linspace(0, 2 * np.pi, _CORNERS, endpoint=False)
+    ring = middle + radius * np.column_stack([np.cos(angles), np.sin(angles)])
+    return Zone(tuple((float(x), float(y)) for x, y in ring), long_side)
