@@ -61,7 +61,7 @@ def rules(chosen: str, language: Language, listing: bool, json_wanted: bool) -> 
         uno_forgot_penalty = 4
     """
     try:
-        table = _read(chosen)
+        table = read_ruleset(chosen)
     except InvalidRulesetError as error:
         raise RefusedError(error.text.in_language(language)) from error
     if listing:
@@ -76,7 +76,12 @@ def rules(chosen: str, language: Language, listing: bool, json_wanted: bool) -> 
     click.echo(json.dumps(data, ensure_ascii=False, indent=2) if json_wanted else text)
 
 
-def _read(chosen: str) -> Ruleset:
+def read_ruleset(chosen: str) -> Ruleset:
+    """A preset by name, or a table's own file.
+
+    Raises:
+        InvalidRulesetError: there is no such preset, or the file is wrong.
+    """
     if chosen in preset_names():
         return preset(chosen)
     path = Path(chosen)

@@ -32,6 +32,7 @@ from companion.rules.referee import start
 from companion.rules.seating import CLOCKWISE, COUNTERCLOCKWISE, Direction, Seat
 from companion.rules.senses import FULL, Senses
 from companion.rules.state import Debt, Hand, Phase, Pile, RoundState
+from companion.rules.text import Text, TextError
 
 _FIELD = re.compile(r"(\w+)=((?:\{[^}]*\}|[^\s{}])+)")
 _HAND = re.compile(r"([A-J]):(?:\{([^}]*)\}|(\d+)(?:-(\d+))?)(?:,|$)")
@@ -41,8 +42,12 @@ _KINDS = {"D": Rank.DRAW_TWO, "W4": Rank.WILD_DRAW_FOUR}
 _DIRECTIONS: dict[str, Direction] = {"cw": CLOCKWISE, "ccw": COUNTERCLOCKWISE}
 
 
-class InvalidPositionError(ValueError):
+class InvalidPositionError(TextError):
     """A line that is not a position, with the field at fault and what belongs there."""
+
+
+def _refusal(en: str, zh: str) -> InvalidPositionError:
+    return InvalidPositionError(Text(en, zh))
 
 
 def letter(seat: Seat) -> str:
@@ -53,7 +58,9 @@ def letter(seat: Seat) -> str:
 def _seat(word: str, players: int) -> Seat:
     seat = ord(word) - ord("A") if len(word) == 1 else -1
     if not 0 <= seat < players:
-        raise InvalidPositionError(f"there is no seat {word!r} among {players} players")
+        raise _refusal(
+            f"there is no seat {word!r} among {players} players", f"{players}人里没有座位 {word!r}"
+        )
     return seat
 
 
@@ -75,7 +82,7 @@ class _Fields:
         if word is None:
             return None
         if not word.isdecimal():
-            raise InvalidPositionError(f"{key}={word}: write a whole number")
+            raise _refusal(f"{key}={word}: write a whole number", f"{key}={word}：请写整数")
         return int(word)
 
     def color(self, key: str, default: Color | None) -> Color | None:
@@ -85,7 +92,9 @@ class _Fields:
         try:
             return None if word == "any" else parse_color(word)
         except InvalidNotationError as error:
-            raise InvalidPositionError(f"{key}={word}: {error}") from None
+            raise _refusal(
+                f"{key}={word}: {error}", f"{key}={word}：不是颜色，请写 r y g b 或 any"
+            ) from None
 
 
 _KEYS = frozenset(
@@ -126,7 +135,7 @@ def parse_position(text: str, law: Law, senses: Senses = FULL) -> RoundState:
     out = fields.seats("out")
     order = tuple(seat for seat in state.order if seat not in out)
     if not order:
-        raise InvalidPositionError("out: nobody is left to play")
+        raise _refusal("out: nobody is left to play", "out：没有人还在玩")
     pile = _pile(fields, law)
     state = replace(
         state,
@@ -142,7 +151,8 @@ def parse_position(text: str, law: Law, senses: Senses = FULL) -> RoundState:
         window=fields.seats("window"),
     )
     if state.turn not in order:
-        raise InvalidPositionError(f"turn={letter(state.turn)}: that player is out")
+        who = letter(state.turn)
+        raise _refusal(f"turn={who}: that player is out", f"turn={who}：这位玩家已经出完")
     return replace(state, stock=_stock(fields, state))
 
 
@@ -150,13 +160,20 @@ def _split(text: str) -> _Fields:
     words = dict(_FIELD.findall(text))
     rest = _FIELD.sub("", text).strip()
     if rest:
-        raise InvalidPositionError(f"{rest!r} is not a field: write key=value, such as turn=B")
+        raise _refusal(
+            f"{rest!r} is not a field: write key=value, such as turn=B",
+            f"{rest!r} 不是一项：请写 名称=值，例如 turn=B",
+        )
     unknown = sorted(set(words) - _KEYS)
     if unknown:
-        raise InvalidPositionError(f"{unknown[0]!r} is not a field; there are {sorted(_KEYS)}")
+        known = " ".join(sorted(_KEYS))
+        raise _refusal(
+            f"{unknown[0]!r} is not a field; there are {known}",
+            f"没有 {unknown[0]!r} 这一项；可以写 {known}",
+        )
     players = words.get("players", "")
     if not players.isdecimal() or not 2 <= int(players) <= 10:
-        raise InvalidPositionError("write players=N with 2 to 10 players")
+        raise _refusal("write players=N with 2 to 10 players", "请写 players=N，2到10人")
     return _Fields(words, int(players))
 
 
@@ -173,8 +190,9 @@ def _hands(fields: _Fields, dealt: tuple[Hand, ...]) -> tuple[Hand, ...]:
             _known(_cards("hands", cards)) if cards is not None else _counted(int(lo), hi)
         )
     if end != len(text):
-        raise InvalidPositionError(
-            f"hands: {text[end:]!r} is not a hand; write A:7, A:2-5, A:{{r5}}"
+        raise _refusal(
+            f"hands: {text[end:]!r} is not a hand; write A:7, A:2-5, A:{{r5}}",
+            f"hands：{text[end:]!r} 不是手牌；请写 A:7、A:2-5 或 A:{{r5}}",
         )
     for seat in fields.seats("called"):
         hands[seat] = replace(hands[seat], called=True)
@@ -185,7 +203,7 @@ def _cards(key: str, text: str) -> tuple[Card, ...]:
     try:
         return parse_cards(text)
     except InvalidNotationError as error:
-        raise InvalidPositionError(f"{key}: {error}") from None
+        raise _refusal(f"{key}: {error}", f"{key}：{text!r} 里有不是牌的词") from None
 
 
 def _known(cards: tuple[Card, ...]) -> Hand:
@@ -195,7 +213,7 @@ def _known(cards: tuple[Card, ...]) -> Hand:
 def _counted(lo: int, hi: str | None) -> Hand:
     most = lo if hi is None else int(hi)
     if most < lo:
-        raise InvalidPositionError(f"hands: {lo}-{most} counts backward")
+        raise _refusal(f"hands: {lo}-{most} counts backward", f"hands：{lo}-{most} 前大后小")
     return Hand(lo, most, lo)
 
 
@@ -203,7 +221,7 @@ def _pile(fields: _Fields, law: Law) -> Pile:
     try:
         top = parse_card(fields.words.get("top", ""))
     except InvalidNotationError as error:
-        raise InvalidPositionError(f"top: {error}") from None
+        raise _refusal(f"top: {error}", "top：不是一张牌，请写 r5、yS、W4 之类") from None
     seen = bytearray(len(law.limits))
     seen[top.index] = 1
     size = fields.number("discard")
@@ -215,7 +233,7 @@ def _pile(fields: _Fields, law: Law) -> Pile:
 def _direction(fields: _Fields) -> Direction:
     word = fields.words.get("dir", "cw")
     if word not in _DIRECTIONS:
-        raise InvalidPositionError(f"dir={word}: write cw or ccw")
+        raise _refusal(f"dir={word}: write cw or ccw", f"dir={word}：请写 cw 或 ccw")
     return _DIRECTIONS[word]
 
 
@@ -225,8 +243,9 @@ def _debt(fields: _Fields, hands: tuple[Hand, ...]) -> Debt | None:
         return None
     match = _OWES.match(word)
     if match is None:
-        raise InvalidPositionError(
-            f"owes={word}: write owes=B:4D/A (who, how many, D or W4, by whom)"
+        raise _refusal(
+            f"owes={word}: write owes=B:4D/A (who, how many, D or W4, by whom)",
+            f"owes={word}：请写 owes=B:4D/A（谁、几张、D 或 W4、谁出的）",
         )
     who, amount, kind, giver = match.groups()
     by = None if giver is None else _seat(giver, fields.players)
@@ -246,7 +265,7 @@ def _fines(fields: _Fields) -> tuple[int, ...]:
     for word in fields.words["fines"].split(",") if "fines" in fields.words else ():
         match = _FINE.match(word)
         if match is None:
-            raise InvalidPositionError(f"fines: {word!r}; write fines=C:2")
+            raise _refusal(f"fines: {word!r}; write fines=C:2", f"fines：{word!r}；请写 fines=C:2")
         fines[_seat(match[1], fields.players)] = int(match[2])
     return tuple(fines)
 

@@ -94,13 +94,13 @@ def _rules(transcript: Transcript, base: Ruleset, origin: str) -> Ruleset:
     except InvalidRulesetError as error:
         raise _error(transcript, origin, "options", error.text) from error
     try:
-        check_seats(_at_one_table(rules), len(transcript.seats))
+        check_seats(at_one_table(rules), len(transcript.seats))
     except InvalidRulesetError as error:
         raise _error(transcript, origin, "seats", error.text) from error
     return rules
 
 
-def _at_one_table(rules: Ruleset) -> Ruleset:
+def at_one_table(rules: Ruleset) -> Ruleset:
     """The rules with a rotation of one table: a round of ``eight_28`` is played by four."""
     if rules[ROTATION] == "none":
         return rules
@@ -115,7 +115,7 @@ def _opening(transcript: Transcript, law: Law, origin: str) -> RoundState:
     try:
         opening = parse_position(f"players={seats} dealer={letter(dealer)} {text}", law, senses)
     except InvalidPositionError as error:
-        raise _error(transcript, origin, "start", Text(str(error), f"局面有误：{error}")) from error
+        raise _error(transcript, origin, "start", error.text) from error
     if len(opening.hands) != seats:
         other = Text(
             f"the position has {len(opening.hands)} players, and {seats} are named",

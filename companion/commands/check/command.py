@@ -12,8 +12,7 @@ import click
 from companion.cards.names import Language
 from companion.commands.check.data import as_data
 from companion.commands.check.text import as_text
-from companion.commands.rules import RefusedError
-from companion.commands.rules import _read as read_ruleset
+from companion.commands.rules import RefusedError, read_ruleset
 from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import preset_names
 from companion.rules.report import Report, judge_transcript
