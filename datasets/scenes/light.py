@@ -104,9 +104,16 @@ def _spot_field(
     return field
 
 
-def illuminate(image: Picture, light: Light) -> Picture:
-    """The picture as lit and exposed."""
-    height, width = image.shape[:2]
+def light_fields(
+    light: Light, size: tuple[int, int]
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """What the light does to each pixel of a picture of this width and height.
+
+    Returns:
+        The factors, and what is added to the product, 0 to 255; both
+        ``(height, width, 3)``, blue, green, red.
+    """
+    width, height = size
     columns, rows = max(8, width // 12), max(8, height // 12)
     x, y = np.meshgrid(
         np.linspace(0, 1, columns, dtype=np.float32),
@@ -124,9 +131,13 @@ def illuminate(image: Picture, light: Light) -> Picture:
     field = (colors * level).astype(np.float32)
     glare = _spot_field(light.glares, x, y)[..., None] * np.asarray(light.main)
     glare = (255 * np.clip(glare + light.haze, 0, 1)).astype(np.float32)
-    size = (width, height)
-    lit = cv2.multiply(image, cv2.resize(field, size), dtype=cv2.CV_32F)
-    lit = cv2.add(lit, cv2.resize(glare, size))
+    return cv2.resize(field, size), cv2.resize(glare, size)
+
+
+def illuminate(image: Picture, light: Light) -> Picture:
+    """The picture as lit and exposed."""
+    field, glare = light_fields(light, (image.shape[1], image.shape[0]))
+    lit = cv2.add(cv2.multiply(image, field, dtype=cv2.CV_32F), glare)
     return cv2.LUT(cv2.convertScaleAbs(lit), _tone_curve(round(light.contrast, 2)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -127,6 +127,44 @@ def _creases(stage: Stage, points: list[Point], width: float, skin: Color) -> No
         )
 
 
+@dataclass(frozen=True)
+class Person:
+    """Whose hand it is.
+
+    Attributes:
+        breadth: The hand's breadth in card heights.
+        side: On which side the thumb is, -1 or 1.
+    """
+
+    skin: Color
+    sleeve: Color
+    breadth: float
+    side: float
+
+
+def choose_person(rng: np.random.Generator) -> Person:
+    """Anybody's left or right hand."""
+    skin, sleeve = _skin(rng), _sleeve(rng)
+    return Person(skin, sleeve, rng.uniform(0.8, 1.05), float(rng.choice([-1, 1])))
+
+
+@dataclass(frozen=True, eq=False)
+class Hand:
+    """A hand and its arm in one place: points and sizes in pixels.
+
+    Attributes:
+        fingers: From the index finger to the little one, then the thumb.
+    """
+
+    person: Person
+    scale: float
+    palm: Point
+    wrist: Point
+    cuff: Point
+    elbow: Point
+    fingers: tuple[Finger, ...]
+
+
 def draw_hand(
     stage: Stage, rng: np.random.Generator, target: Point, heading: float, unit: float
 ) -> None:
@@ -139,30 +177,55 @@ def draw_hand(
         heading: The direction in which it reaches, radians.
         unit: A card's height in pixels; a hand is about as broad.
     """
-    skin, sleeve = _skin(rng), _sleeve(rng)
-    scale = unit * rng.uniform(0.8, 1.05)
+    person = choose_person(rng)
+    pose = str(rng.choice(POSES, p=[0.4, 0.4, 0.2]))
+    hand = pose_hand(rng, person, pose, (target, heading), unit)
+    paint_arm(stage, hand)
+    paint_fingers(stage, hand, hand.fingers)
+
+
+def pose_hand(
+    rng: np.random.Generator, person: Person, pose: str, reach: tuple[Point, float], unit: float
+) -> Hand:
+    """A person's hand in one of ``POSES``; *reach* is where the fingertips are and their heading.
+
+    Raises:
+        KeyError: there is no such pose.
+    """
+    target, heading = reach
+    scale = unit * person.breadth
     ahead = np.asarray((np.cos(heading), np.sin(heading)))
-    side = np.asarray((-ahead[1], ahead[0])) * float(rng.choice([-1, 1]))
-    pose = str(rng.choice(["reach", "pinch", "point"], p=[0.4, 0.4, 0.2]))
-    palm = target - ahead * scale * {"reach": 1.0, "pinch": 0.8, "point": 1.05}[pose]
+    side = np.asarray((-ahead[1], ahead[0])) * person.side
+    palm = target - ahead * scale * _REACHES[pose]
     wrist = palm - ahead * scale * 0.85
     elbow = wrist - ahead * scale * 9 + side * scale * rng.uniform(-1.2, 1.2)
     cuff = wrist - (wrist - elbow) * rng.uniform(0.03, 0.5)
+    fingers = tuple(_fingers(rng, (palm, ahead, side), scale, pose))
+    return Hand(person, scale, palm, wrist, cuff, elbow, fingers)
+
+
+def paint_arm(stage: Stage, hand: Hand) -> None:
+    """Forearm, sleeve and palm."""
+    scale, elbow, wrist, cuff = hand.scale, hand.elbow, hand.wrist, hand.cuff
     paint_body(
         stage,
         _limb([elbow, (elbow + wrist) / 2, wrist], [scale * 0.95, scale * 0.8, scale * 0.62]),
-        skin,
+        hand.person.skin,
         scale * 0.1,
     )
     paint_body(
         stage,
         _limb([elbow, (elbow + cuff) / 2, cuff], [scale * 1.35, scale * 1.15, scale * 0.85]),
-        sleeve,
+        hand.person.sleeve,
         scale * 0.1,
     )
-    _draw_palm(stage, palm, wrist, scale, skin)
-    for finger in _fingers(rng, (palm, ahead, side), scale, pose):
-        _draw_finger(stage, finger, skin)
+    _draw_palm(stage, hand.palm, wrist, scale, hand.person.skin)
+
+
+def paint_fingers(stage: Stage, hand: Hand, fingers: Iterable[Finger]) -> None:
+    """Some of the hand's fingers."""
+    for finger in fingers:
+        _draw_finger(stage, finger, hand.person.skin)
 
 
 def _draw_palm(stage: Stage, palm: Point, wrist: Point, scale: float, skin: Color) -> None:
@@ -172,6 +235,12 @@ def _draw_palm(stage: Stage, palm: Point, wrist: Point, scale: float, skin: Colo
     )
     paint_body(stage, outline, skin, scale * 0.08)
 
+
+_REACHES: Final = {"reach": 1.0, "pinch": 0.8, "point": 1.05}
+"""From the palm to the fingertips, per pose, in hand breadths."""
+
+POSES: Final = tuple(_REACHES)
+"""An open hand, one that holds something, one that points."""
 
 _LENGTHS: Final = {
     "reach": (0.72, 0.82, 0.78, 0.6),
