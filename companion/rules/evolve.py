@@ -230,7 +230,7 @@ def _taken_back(state: RoundState, play: Play) -> RoundState:
     if before is None:
         return state
     if state.open:
-        return replace(before, fines=state.fines, accusation=None)
+        return replace(before, accusation=None)
     hands = list(state.hands)
     if play.seat is not None:
         hand = hands[play.seat]

@@ -174,10 +174,12 @@ def _check_faults_seen(  # noqa: PLR0913, PLR0917 - two stories to compare
 def _hidden(before: RoundState, ruling: Ruling) -> bool:
     """Whether the pile alone left the view in doubt about what lay on top.
 
-    A color that nobody told, or a wrong card that may or may not have been
-    let stand, makes more than one story possible.
+    A color that nobody told, a debt that may be answered or paid, or a wrong
+    card that may or may not have been let stand make more than one story possible.
     """
     pile = before.pile
-    if pile.top is None or pile.top is not ruling.top or before.wrong is not None:
+    if pile.top is None or pile.top is not ruling.top:
+        return True
+    if before.wrong is not None or before.debt is not None:
         return True
     return pile.color is None or bool(pile.others) or pile.top.color is not pile.color
