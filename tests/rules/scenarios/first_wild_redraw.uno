@@ -1,0 +1,15 @@
+# A Wild turned up first goes back.
+# shows: first_wild = redraw
+rules: mattel
+options: first_wild = redraw, hand_size = 1
+seats: Ana Ben Cara
+dealer: Cara
+
+hands: Ana y1 / Ben g3 / Cara b5
+first: W                   #! redraw            #= top none
+first: g7                  #= turn Ana
+Ana draws r1; Ana passes
+Ben g3                     #= won Ben
+
+Ana shows y1 r1
+Cara shows b5              #= score Ana=0 Ben=7 Cara=0
