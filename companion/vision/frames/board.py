@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Set
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from companion.rules.text import Text
@@ -33,15 +33,15 @@ class HealthBoard:
         return self._present
 
     def failed(self, error: CameraError, at: float) -> None:
-        """No picture arrives, because of *error*; what pictures showed is history."""
-        self._replace(frozenset({error.trouble}), at, error.text)
+        """No picture arrives, because of *error*; earlier troubles stand until one does."""
+        self._replace(self._present | {error.trouble}, at, error.text)
 
     def silent(self, at: float) -> None:
         """No picture arrived for too long; any better reason stands."""
         if self._present <= OF_THE_PICTURE:
             self._replace(self._present | {Trouble.SILENT}, at)
 
-    def seen(self, troubles: Set[Trouble], at: float) -> None:
+    def seen(self, troubles: AbstractSet[Trouble], at: float) -> None:
         """A picture arrived and shows *troubles*."""
         self._replace(frozenset(troubles), at)
 

@@ -11,66 +11,72 @@ from companion.vision.frames.trouble import Trouble
 
 
 def filled(text: Text, **values: object) -> Text:
-    """*text* with its ``{places}`` filled in every language."""
-    return Text(text.en.format(**values), text.zh.format(**values))
+    """*text* with its ``{places}`` filled; a text in a place speaks each language."""
+    en = {place: value.en if isinstance(value, Text) else value for place, value in values.items()}
+    zh = {place: value.zh if isinstance(value, Text) else value for place, value in values.items()}
+    return Text(text.en.format(**en), text.zh.format(**zh))
 
 
-BEGAN: Final[Mapping[Trouble, Text]] = MappingProxyType({
-    Trouble.UNPLUGGED: Text(
-        "The camera is unplugged. Plug it in: I go on by myself.",
-        "摄像头断开了。请重新插上，我会自动继续。",
-    ),
-    Trouble.UNREACHABLE: Text(
-        "The camera can't be reached. I keep trying.",
-        "连接不到摄像头。我会继续尝试。",
-    ),
-    Trouble.SILENT: Text(
-        "The camera sends no pictures. I keep trying.",
-        "摄像头没有传来画面。我会继续尝试。",
-    ),
-    Trouble.GARBLED: Text(
-        "The camera's pictures arrive damaged. I keep trying.",
-        "摄像头传来的画面已损坏。我会继续尝试。",
-    ),
-    Trouble.UNREADABLE: Text(
-        "The recording can't be read.",
-        "录像无法读取。",
-    ),
-    Trouble.FROZEN: Text(
-        "The camera's picture is frozen. I am restarting the camera.",
-        "摄像头画面卡住了。正在重启摄像头。",
-    ),
-    Trouble.BLACK: Text(
-        "The picture is black: is the lens covered, or the light off?",
-        "画面全黑：镜头被遮住了，还是灯关了？",
-    ),
-    Trouble.OVEREXPOSED: Text(
-        "The picture is too bright to read cards: turn the lamp away or lower the exposure.",
-        "画面过亮，看不清牌：请移开灯光，或调低曝光。",
-    ),
-    Trouble.MOVED: Text(
-        "The camera was moved. Put it back, or confirm where the table lies now.",
-        "摄像头被移动了。请放回原位，或重新确认牌桌位置。",
-    ),
-    Trouble.HIDDEN: Text(
-        "I don't recognize the table: the camera was turned away, or something is before it.",
-        "认不出牌桌了：摄像头转开了，或者有东西挡住了。",
-    ),
-})
+BEGAN: Final[Mapping[Trouble, Text]] = MappingProxyType(
+    {
+        Trouble.UNPLUGGED: Text(
+            "The camera is unplugged. Plug it in: I go on by myself.",
+            "摄像头断开了。请重新插上，我会自动继续。",
+        ),
+        Trouble.UNREACHABLE: Text(
+            "The camera can't be reached. I keep trying.",
+            "连接不到摄像头。我会继续尝试。",
+        ),
+        Trouble.SILENT: Text(
+            "The camera sends no pictures. I keep trying.",
+            "摄像头没有传来画面。我会继续尝试。",
+        ),
+        Trouble.GARBLED: Text(
+            "The camera's pictures arrive damaged. I keep trying.",
+            "摄像头传来的画面已损坏。我会继续尝试。",
+        ),
+        Trouble.UNREADABLE: Text(
+            "The recording can't be read.",
+            "录像无法读取。",
+        ),
+        Trouble.FROZEN: Text(
+            "The camera's picture is frozen. I am restarting the camera.",
+            "摄像头画面卡住了。正在重启摄像头。",
+        ),
+        Trouble.BLACK: Text(
+            "The picture is black: is the lens covered, or the light off?",
+            "画面全黑：镜头被遮住了，还是灯关了？",
+        ),
+        Trouble.OVEREXPOSED: Text(
+            "The picture is too bright to read cards: turn the lamp away or lower the exposure.",
+            "画面过亮，看不清牌：请移开灯光，或调低曝光。",
+        ),
+        Trouble.MOVED: Text(
+            "The camera was moved. Put it back, or confirm where the table lies now.",
+            "摄像头被移动了。请放回原位，或重新确认牌桌位置。",
+        ),
+        Trouble.HIDDEN: Text(
+            "I don't recognize the table: the camera was turned away, or something is before it.",
+            "认不出牌桌了：摄像头转开了，或者有东西挡住了。",
+        ),
+    }
+)
 """What is said when a trouble begins and nothing more precise is known."""
 
-OVER: Final[Mapping[Trouble, Text]] = MappingProxyType({
-    Trouble.UNPLUGGED: Text("The camera is back.", "摄像头恢复了。"),
-    Trouble.UNREACHABLE: Text("The camera can be reached again.", "摄像头又连上了。"),
-    Trouble.SILENT: Text("The camera sends pictures again.", "摄像头又有画面了。"),
-    Trouble.GARBLED: Text("The camera's pictures are sound again.", "摄像头画面恢复正常。"),
-    Trouble.UNREADABLE: Text("The recording can be read again.", "录像又可以读取了。"),
-    Trouble.FROZEN: Text("The camera's picture moves again.", "摄像头画面恢复更新。"),
-    Trouble.BLACK: Text("The picture is no longer black.", "画面不再全黑。"),
-    Trouble.OVEREXPOSED: Text("The picture is no longer too bright.", "画面不再过亮。"),
-    Trouble.MOVED: Text("The camera is in its place again.", "摄像头回到原位。"),
-    Trouble.HIDDEN: Text("I recognize the table again.", "又认得出牌桌了。"),
-})
+OVER: Final[Mapping[Trouble, Text]] = MappingProxyType(
+    {
+        Trouble.UNPLUGGED: Text("The camera is back.", "摄像头恢复了。"),
+        Trouble.UNREACHABLE: Text("The camera can be reached again.", "摄像头又连上了。"),
+        Trouble.SILENT: Text("The camera sends pictures again.", "摄像头又有画面了。"),
+        Trouble.GARBLED: Text("The camera's pictures are sound again.", "摄像头画面恢复正常。"),
+        Trouble.UNREADABLE: Text("The recording can be read again.", "录像又可以读取了。"),
+        Trouble.FROZEN: Text("The camera's picture moves again.", "摄像头画面恢复更新。"),
+        Trouble.BLACK: Text("The picture is no longer black.", "画面不再全黑。"),
+        Trouble.OVEREXPOSED: Text("The picture is no longer too bright.", "画面不再过亮。"),
+        Trouble.MOVED: Text("The camera is in its place again.", "摄像头回到原位。"),
+        Trouble.HIDDEN: Text("I recognize the table again.", "又认得出牌桌了。"),
+    }
+)
 """What is said when a trouble is over."""
 
 NO_SUCH_SOURCE: Final = Text(

@@ -29,16 +29,17 @@ class Trouble(StrEnum):
     """The table is not recognized: the camera was turned away, or something is before it."""
 
 
-OF_THE_PICTURE: Final = frozenset({
-    Trouble.FROZEN,
-    Trouble.BLACK,
-    Trouble.OVEREXPOSED,
-    Trouble.MOVED,
-    Trouble.HIDDEN,
-})
+OF_THE_PICTURE: Final = frozenset(
+    {
+        Trouble.FROZEN,
+        Trouble.BLACK,
+        Trouble.OVEREXPOSED,
+        Trouble.MOVED,
+        Trouble.HIDDEN,
+    }
+)
 """What shows in pictures that do arrive; everything else is about their arrival."""
 
-SILENT_AFTER: Final = 2.0
 FROZEN_AFTER: Final = 5.0
 FROZEN_WITHOUT_NOISE_AFTER: Final = 30.0
 BLACK_AFTER: Final = 2.0
@@ -46,23 +47,27 @@ OVEREXPOSED_AFTER: Final = 3.0
 MOVED_AFTER: Final = 2.0
 HIDDEN_AFTER: Final = 5.0
 
-CONNECTING_WITHIN: Final = 5.0
+CONNECTING_WITHIN: Final = 3.0
 """Seconds that an address gets to answer."""
 PICTURE_WITHIN: Final = 3.0
-"""Seconds that an open stream gets for each picture before it is opened anew."""
+"""Seconds that an open source gets for each picture before it is opened anew."""
+SILENT_AFTER: Final = 4.0
+"""Seconds without a picture after which silence is told, whatever the driver waits for."""
 
-NOTICED_WITHIN: Final[Mapping[Trouble, float]] = MappingProxyType({
-    Trouble.UNPLUGGED: SILENT_AFTER + 1,
-    Trouble.UNREACHABLE: CONNECTING_WITHIN + 1,
-    Trouble.SILENT: SILENT_AFTER + 1,
-    Trouble.GARBLED: PICTURE_WITHIN + 1,
-    Trouble.UNREADABLE: 1.0,
-    Trouble.FROZEN: FROZEN_AFTER + 1,
-    Trouble.BLACK: BLACK_AFTER + 1,
-    Trouble.OVEREXPOSED: OVEREXPOSED_AFTER + 1,
-    Trouble.MOVED: MOVED_AFTER + 2,
-    Trouble.HIDDEN: HIDDEN_AFTER + 2,
-})
+NOTICED_WITHIN: Final[Mapping[Trouble, float]] = MappingProxyType(
+    {
+        Trouble.UNPLUGGED: SILENT_AFTER + 1,
+        Trouble.UNREACHABLE: CONNECTING_WITHIN + 1,
+        Trouble.SILENT: SILENT_AFTER + 1,
+        Trouble.GARBLED: PICTURE_WITHIN + 1,
+        Trouble.UNREADABLE: 1.0,
+        Trouble.FROZEN: FROZEN_AFTER + 1,
+        Trouble.BLACK: BLACK_AFTER + 1,
+        Trouble.OVEREXPOSED: OVEREXPOSED_AFTER + 1,
+        Trouble.MOVED: MOVED_AFTER + 2,
+        Trouble.HIDDEN: HIDDEN_AFTER + 2,
+    }
+)
 """Seconds from the moment it happens until it is reported.
 
 A camera that showed no noise since it was opened may be showing a drawing that
