@@ -6,3 +6,24 @@ tells those who watch. It may import the rules, matches and cards; it never
 opens a camera, a file or a socket: those come in through the protocols of
 :mod:`companion.table.ports`.
 """
+
+from companion.table.deal import Deal
+from companion.table.questions import Question
+from companion.table.reports import Corrected, RefusedReportError, Report, Told
+from companion.table.session import Session
+from companion.table.updates import Began, Ended, Notice, Trouble, Update
+
+__all__ = [
+    "Began",
+    "Corrected",
+    "Deal",
+    "Ended",
+    "Notice",
+    "Question",
+    "RefusedReportError",
+    "Report",
+    "Session",
+    "Told",
+    "Trouble",
+    "Update",
+]

@@ -1,0 +1,72 @@
+"""A round as far as it was judged; one more entry costs only what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from companion.rules.corrections import Entry, corrected, rulings_of
+from companion.rules.facts import Observation
+from companion.rules.law import Law
+from companion.rules.referee import Decision, replay, start
+from companion.rules.rulings import Ruling
+from companion.rules.seating import Seat
+from companion.rules.senses import Senses
+from companion.rules.state import RoundState
+
+
+@dataclass(frozen=True, slots=True)
+class Judgment:
+    """The log of a round and what the referee says about it. Immutable.
+
+    Attributes:
+        law: The rules in force.
+        opening: The state before the first card.
+        log: Observations and corrections, numbered from 1 without a gap.
+        decisions: One for each observation, as corrected and in the order in
+            which they happened.
+    """
+
+    law: Law
+    opening: RoundState
+    log: tuple[Observation | Entry, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+
+    @classmethod
+    def opened(cls, law: Law, players: int, dealer: Seat, senses: Senses) -> Judgment:
+        """A round of which nothing is known but who plays."""
+        return cls(law, start(law, players, dealer, senses))
+
+    @property
+    def state(self) -> RoundState:
+        """Where the round stands."""
+        return self.decisions[-1].state if self.decisions else self.opening
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """All rulings, in order."""
+        return rulings_of(self.decisions)
+
+    def judge(self, entry: Observation | Entry) -> Judgment:
+        """The round with one more entry.
+
+        What happened before it stays judged; what happened after it, or is put
+        right by it, is judged again.
+
+        Raises:
+            UnknownObservationError: it corrects an observation that is not there.
+        """
+        log = (*self.log, entry)
+        sequence = corrected(log)
+        kept = _agreeing(self.decisions, sequence)
+        before = self.decisions[kept - 1].state if kept else self.opening
+        judged = replay(self.law, before, sequence[kept:])
+        return replace(self, log=log, decisions=(*self.decisions[:kept], *judged))
+
+
+def _agreeing(decisions: Sequence[Decision], sequence: Sequence[Observation]) -> int:
+    """How many decisions are about the observations that *sequence* begins with."""
+    for place, (decision, observation) in enumerate(zip(decisions, sequence, strict=False)):
+        if decision.observation != observation:
+            return place
+    return min(len(decisions), len(sequence))

@@ -1,0 +1,28 @@
+"""A recorded round, told again as it was told when it was played."""
+
+from __future__ import annotations
+
+from companion.rules.facts import Observation
+from companion.table.course import Course
+from companion.table.ports import RoundRecord
+from companion.table.updates import Began, Ended, Update, update_of
+
+
+def retold(record: RoundRecord, tell_from: float) -> tuple[Course, list[Update]]:
+    """The course of a recorded round, and its updates with their numbers."""
+    course = Course.begun(record.deal, tell_from)
+    updates = [update_of(record.began, record.id, Began(record.deal), course, course)]
+    for number, entry in zip(record.numbers, record.log, strict=True):
+        before = course
+        seen = record.evidence.get(entry.number)
+        course = course.take(entry, () if seen is None else seen.readings)
+        updates.append(update_of(number, record.id, entry, before, course))
+    if record.ended is not None:
+        updates.append(update_of(record.ended, record.id, Ended(), course, course))
+    return course, updates
+
+
+def latest_second(record: RoundRecord) -> float:
+    """The last second of the round that its log knows of."""
+    observations = (entry for entry in record.log if isinstance(entry, Observation))
+    return max((entry.at for entry in observations if entry.at is not None), default=0.0)
