@@ -1,0 +1,104 @@
+"""Opening the database, and saying in plain words what is wrong with it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+
+from companion.rules.text import TextError
+from companion.storage.errors import (
+    BusyLogError,
+    DamagedLogError,
+    FullDiskError,
+    RivalError,
+    UnwritableLogError,
+)
+from companion.storage.places import LogPlace
+
+BUSY_MS: Final = 2000
+"""Milliseconds that a statement waits for another program's."""
+
+_FULL: Final = frozenset({sqlite3.SQLITE_FULL})
+_DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+_UNWRITABLE: Final = frozenset(
+    {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}
+)
+
+
+def engine_of(place: LogPlace, *, writing: bool) -> Engine:
+    """The engine of a log; nothing is opened yet.
+
+    Args:
+        place: Where it lies.
+        writing: Whether entries will be added.
+    """
+    if place.file is None:
+        return create_engine(place.url)
+    engine = create_engine(
+        place.url, poolclass=StaticPool, connect_args={"check_same_thread": False}
+    )
+    event.listen(engine, "connect", _durable if writing else _reading)
+    event.listen(engine, "begin", _begin_writing if writing else _begin_reading)
+    return engine
+
+
+def _durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    """A commit returns when it is on disk; readers never block it."""
+    _set(connection, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+
+
+def _reading(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    _set(connection, "query_only=ON")
+
+
+def _set(connection: DBAPIConnection, *pragmas: str) -> None:
+    connection.isolation_level = None  # the listeners of "begin" say BEGIN
+    cursor = connection.cursor()
+    for pragma in (f"busy_timeout={BUSY_MS}", *pragmas):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_writing(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_reading(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+@contextmanager
+def plainly(where: str) -> Iterator[None]:
+    """Turn what the database complains about into words about the log *where*.
+
+    Raises:
+        LogUnavailableError: the disk is full, or the database is busy.
+        LogRefusedError: it is damaged, not writable, or written by somebody else.
+    """
+    try:
+        yield
+    except DBAPIError as error:
+        raise _in_words(where, error) from error
+
+
+def _in_words(where: str, error: DBAPIError) -> TextError:
+    reason = str(error.orig)
+    if isinstance(error, IntegrityError):
+        return RivalError(where)
+    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    if code in _FULL:
+        return FullDiskError(where)
+    if code in _DAMAGED:
+        return DamagedLogError(where, reason)
+    if code in _UNWRITABLE:
+        return UnwritableLogError(where, reason)
+    if isinstance(error, OperationalError):
+        return BusyLogError(where, reason)
+    return UnwritableLogError(where, reason)
