@@ -14,8 +14,8 @@ from companion.vision.pile.zone import Mask, Zone
 
 _DARK: Final = 16.0
 """Keeps the noise of dark pictures from counting as contrast, in gray levels."""
-_CARD_REACH: Final = 0.6
-"""How far a card reaches from its center, in card lengths."""
+_CARD_REACH: Final = 0.9
+"""How far a card and its contrast with the table reach from its center, in card lengths."""
 
 
 class GateState(StrEnum):
@@ -103,7 +103,7 @@ def local_contrast(image: Image, settings: GateSettings) -> Floats:
 
 
 def _differs(one: Floats, other: Floats, level: float) -> Mask:
-    return np.abs(one - other) > level
+    return np.asarray(np.abs(one - other) > level)
 
 
 def _areas(zone: Zone | None, shape: tuple[int, ...], scale: float) -> tuple[Mask, Mask]:

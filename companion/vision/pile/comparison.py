@@ -1,0 +1,164 @@
+"""What happened on the pile between two views of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from companion.table.sightings import Happening, Reading
+from companion.vision.geometry import overlap
+from companion.vision.pile.lying import Lying, Pile
+from companion.vision.pile.order import in_landing_order
+from companion.vision.pile.pose import box_of
+from companion.vision.pile.recognition import NewCard, Recognition
+from companion.vision.pile.settings import PileSettings
+from companion.vision.pile.traces import Traces
+from companion.vision.pile.vote import Seen, View
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Finding:
+    """The pile after a visit, and what the visit did.
+
+    Attributes:
+        pile: What is known now.
+        happening: What happened; ``None`` if nothing that counts.
+        readings: The cards concerned, in landing order.
+    """
+
+    pile: Pile
+    happening: Happening | None = None
+    readings: tuple[Reading, ...] = ()
+
+
+def first_look(view: View, settings: PileSettings) -> Finding:
+    """What lay there before the watch began is the pile; only its top is told."""
+    if not view.faces:
+        return Finding(())
+    finding = _laid((), [NewCard(face) for face in view.faces], settings)
+    return replace(finding, readings=finding.readings[-1:])
+
+
+def compare(
+    pile: Pile, before: View | None, view: View, traces: Traces, settings: PileSettings
+) -> Finding:
+    """What the visit did to *pile*.
+
+    Args:
+        pile: What was known.
+        before: What was in view before the visit; ``None`` after a restart.
+        view: What is in view after it.
+        traces: The pictures before and after.
+        settings: Thresholds.
+    """
+    if view.is_empty:
+        return _emptied(pile, traces)
+    if before is not None and before.is_empty and not _lies_as_before(pile, view, settings):
+        return _after_emptiness(pile, view, settings)
+    found = Recognition(pile, view, traces, settings)
+    now = _seen_again(pile, found)
+    if found.new:
+        return _laid(now, found.new, settings)
+    if 0 <= found.highest < len(pile) - 1:
+        return _taken_back(pile, now, found, traces, settings)
+    if before is not None and _is_alone(pile, before, view, settings):
+        return _collapsed(now[-1], settings.doubt)
+    return Finding(now)
+
+
+def _emptied(pile: Pile, traces: Traces) -> Finding:
+    """Nothing is in view: a lone card was taken back, or the whole pile is away or covered."""
+    if len(pile) == 1 and _still_lies(pile[0], traces) is not True:
+        return Finding((), Happening.TAKEN_BACK, (_gone(pile[0], 1.0),))
+    return Finding(pile)
+
+
+def _after_emptiness(pile: Pile, view: View, settings: PileSettings) -> Finding:
+    """Something lies where nothing was in view: the old top alone, or a fresh pile."""
+    if pile and [face.card for face in view.faces] == [pile[-1].card]:
+        top = _placed(pile[-1], view.faces[0])
+        return _collapsed(top, 1.0 if len(pile) >= settings.reshuffled_from else settings.doubt)
+    if not view.faces:
+        return Finding(pile)
+    return _laid((), [NewCard(face) for face in view.faces], settings)
+
+
+def _laid(pile: Pile, new: Sequence[NewCard], settings: PileSettings) -> Finding:
+    by_place = {id(card.seen): card for card in new}
+    landed = []
+    for seen, certain in in_landing_order([card.seen for card in new]):
+        card = by_place[id(seen)]
+        reading = seen.reading(settings.vote, card.trust * (1.0 if certain else settings.doubt))
+        landed.append(Lying(_with_rival(reading, card), seen.quad, in_sight=True))
+    return Finding((*pile, *landed), Happening.LAID, tuple(lying.reading for lying in landed))
+
+
+def _with_rival(reading: Reading, card: NewCard) -> Reading:
+    """The reading with the known card that it may be instead as its runner-up."""
+    if card.rival is None or reading.runner_up is not None:
+        return reading
+    return replace(reading, runner_up=(card.rival.card, 1 - reading.confidence))
+
+
+def _taken_back(
+    pile: Pile, now: Pile, found: Recognition, traces: Traces, settings: PileSettings
+) -> Finding:
+    """The cards above the uppermost known one in view are gone, unless they only can't be read."""
+    missing = pile[found.highest + 1 :]
+    top_lies = _still_lies(missing[-1], traces)
+    if top_lies is True:
+        return Finding(now)
+    uncovered = any(_was_covered(pile[number]) for number in found.known)
+    trust = 1.0 if uncovered or top_lies is False else settings.doubt
+    gone = tuple(_gone(lying, trust) for lying in missing)
+    return Finding(now[: found.highest + 1], Happening.TAKEN_BACK, gone)
+
+
+def _was_covered(lying: Lying) -> bool:
+    return lying.quad is not None and not lying.in_sight
+
+
+def _collapsed(top: Lying, trust: float) -> Finding:
+    reading = replace(top.reading, confidence=trust)
+    return Finding((top,), Happening.COLLAPSED, (reading,))
+
+
+def _is_alone(pile: Pile, before: View, view: View, settings: PileSettings) -> bool:
+    """Whether all that was in view beside the top of a large pile is gone."""
+    seen_before = len(before.faces) + len(before.indices)
+    alone = len(view.faces) == 1 and not view.indices
+    return len(pile) >= settings.reshuffled_from and seen_before > 1 and alone
+
+
+def _lies_as_before(pile: Pile, view: View, settings: PileSettings) -> bool:
+    """Whether the pile was only out of sight: some card lies exactly where it lay."""
+    return any(
+        lying.card is face.card and overlap(lying.quad, face.quad) >= settings.same_pose
+        for lying in pile
+        if lying.quad is not None
+        for face in view.faces
+    )
+
+
+def _still_lies(lying: Lying, traces: Traces) -> bool | None:
+    return None if lying.quad is None else traces.unchanged(lying.quad)
+
+
+def _seen_again(pile: Pile, found: Recognition) -> Pile:
+    """The pile with the new poses of what is in view."""
+    return tuple(
+        _placed(lying, found.known[number])
+        if number in found.known
+        else replace(lying, in_sight=False)
+        for number, lying in enumerate(pile)
+    )
+
+
+def _placed(lying: Lying, seen: Seen) -> Lying:
+    reading = replace(lying.reading, box=box_of(seen.quad))
+    return Lying(reading, seen.quad, in_sight=True)
+
+
+def _gone(lying: Lying, trust: float) -> Reading:
+    """A card taken away; the confidence says how sure that is, the card was read before."""
+    return replace(lying.reading, confidence=trust, box=None)

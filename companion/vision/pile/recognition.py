@@ -1,0 +1,199 @@
+"""Which of the cards in view lay there before, and which are new."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.vision.geometry import holds, overlap
+from companion.vision.pile.lying import Lying, Pile
+from companion.vision.pile.order import lies_above
+from companion.vision.pile.pose import center, distance, length
+from companion.vision.pile.settings import PileSettings
+from companion.vision.pile.traces import Traces
+from companion.vision.pile.vote import Seen, View
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NewCard:
+    """A card that wasn't there before the visit.
+
+    Attributes:
+        seen: What the vote says of it.
+        trust: How sure it is that it is new, 0 to 1.
+        rival: The known card that it may be instead, misread.
+    """
+
+    seen: Seen
+    trust: float = 1.0
+    rival: Lying | None = None
+
+
+class Recognition:
+    """Every card in view is either a known card or a new one.
+
+    A card is recognized by its face and its pose. Where the pose doesn't
+    decide (the same card again, elsewhere), the place that it would have left
+    does: if the known card still shows there, the other one is new.
+
+    Args:
+        pile: What was known before the visit.
+        view: What the vote after it shows.
+        traces: The pictures before and after.
+        settings: Thresholds.
+    """
+
+    def __init__(self, pile: Pile, view: View, traces: Traces, settings: PileSettings) -> None:
+        self._pile = pile
+        self._view = view
+        self._traces = traces
+        self._settings = settings
+        self.known: dict[int, Seen] = {}
+        """Numbers of cards of the pile and where they are seen now."""
+        self._trust: dict[int, float] = {}
+        self._find_unmoved()
+        self._forgive_misreadings()
+        self._find_moved()
+        self.new: list[NewCard] = [self._as_new(face) for face in self._strangers()]
+
+    @property
+    def highest(self) -> int:
+        """The number of the uppermost known card in view, or -1."""
+        return max(self.known, default=-1)
+
+    def _strangers(self) -> list[Seen]:
+        taken = set(map(id, self.known.values()))
+        return [face for face in self._view.faces if id(face) not in taken]
+
+    def _find_unmoved(self) -> None:
+        """The same face in the same pose as before the visit."""
+        for face in self._view.faces:
+            for number, lying in self._missing():
+                if lying.in_sight and lying.card is face.card and self._same_pose(lying, face):
+                    self.known[number] = face
+                    break
+
+    def _find_moved(self) -> None:
+        """The same face in another pose, from the top of the pile down."""
+        for number, lying in self._missing():
+            twins = [face for face in self._strangers() if face.card is lying.card]
+            for face in sorted(twins, key=lambda twin: _away(lying, twin)):
+                trust = self._trust_in_new(lying, face)
+                if trust is None:
+                    self.known[number] = face
+                    break
+                self._trust[id(face)] = min(trust, self._trust.get(id(face), 1.0))
+
+    def _missing(self) -> Iterator[tuple[int, Lying]]:
+        """Cards of the pile that aren't in view as far as is known, from the top down."""
+        for number in reversed(range(len(self._pile))):
+            if number not in self.known:
+                yield number, self._pile[number]
+
+    def _same_pose(self, lying: Lying, face: Seen) -> bool:
+        return _overlap(lying, face) >= self._settings.same_pose
+
+    def _trust_in_new(self, lying: Lying, face: Seen) -> float | None:
+        """How sure *face* is a second card like *lying*; ``None`` if it is the same one."""
+        if lying.quad is None:
+            return None
+        if lying.in_sight:
+            return self._trust_beside_visible(lying, face)
+        if self.highest >= 0 and self._top_in_view():
+            return self._trust_beside_top(lying, face)
+        return self._trust_without_top(lying, face)
+
+    def _trust_beside_visible(self, lying: Lying, face: Seen) -> float | None:
+        """*lying* was in sight: it was nudged, or a second one lies on it or beside it."""
+        unchanged = self._still_lies(lying, face)
+        if unchanged is True:
+            return self._trust_in_copy(face)
+        if unchanged is False or _away(lying, face) <= self._settings.nudged:
+            return None
+        return self._settings.doubt if self._may_be_another(face) else None
+
+    def _trust_beside_top(self, lying: Lying, face: Seen) -> float | None:
+        """*lying* was covered, and the top is in view: it slid out, or a second one lies there."""
+        top = self.known[self.highest]
+        if lies_above(face, top) is True:
+            return self._trust_in_copy(face)
+        if _away(lying, face) <= self._settings.slid or not self._may_be_another(face):
+            return None
+        return self._settings.doubt
+
+    def _trust_without_top(self, lying: Lying, face: Seen) -> float | None:
+        """*lying* was covered: the top was taken off it, or a second one covers the top."""
+        top, same = self._pile[-1], _overlap(lying, face)
+        top_shows = self._still_lies(top, face)
+        if top_shows is True:
+            return self._trust_in_copy(face)
+        if same >= self._settings.untouched or (
+            top_shows is False and same >= self._settings.vote.same_place
+        ):
+            return None
+        return self._settings.doubt if same >= self._settings.vote.same_place else 1.0
+
+    def _still_lies(self, lying: Lying, cover: Seen) -> bool | None:
+        """Whether *lying* shows where it lay, beside the card that covers it now."""
+        if lying.quad is None:
+            return None
+        for index in self._view.indices:
+            middle = center(index.quad)
+            if (
+                index.card is lying.card
+                and holds(lying.quad, middle)
+                and not holds(cover.quad, middle)
+            ):
+                return True
+        return self._traces.unchanged(lying.quad, cover.quad)
+
+    def _top_in_view(self) -> bool:
+        return self.highest == len(self._pile) - 1
+
+    def _may_be_another(self, face: Seen) -> bool:
+        """Whether the deck holds one more of this card than the pile."""
+        known = Counter(lying.card for lying in self._pile)
+        return known[face.card] < self._settings.deck.get(face.card, 0)
+
+    def _trust_in_copy(self, face: Seen) -> float:
+        return 1.0 if self._may_be_another(face) else self._settings.doubt
+
+    def _forgive_misreadings(self) -> None:
+        """A known card in its old pose may be read differently from one vote to the next."""
+        for face in self._strangers():
+            number = self._place_of(face)
+            if number is not None and self._is_misread(self._pile[number], face):
+                self.known[number] = face
+
+    def _place_of(self, face: Seen) -> int | None:
+        """The card that was in sight exactly there."""
+        for number, lying in self._missing():
+            if lying.in_sight and self._same_pose(lying, face):
+                return number
+        return None
+
+    def _is_misread(self, lying: Lying, face: Seen) -> bool:
+        unchanged = self._looks_unchanged(lying)
+        return not face.is_clear(self._settings.vote) if unchanged is None else unchanged
+
+    def _looks_unchanged(self, lying: Lying) -> bool | None:
+        return None if lying.quad is None else self._traces.unchanged(lying.quad)
+
+    def _as_new(self, face: Seen) -> NewCard:
+        trust, number = self._trust.get(id(face), 1.0), self._place_of(face)
+        if number is None:
+            return NewCard(face, trust)
+        rival = self._pile[number]
+        if self._looks_unchanged(rival) is None:
+            trust = min(trust, self._settings.doubt)
+        return NewCard(face, trust, rival)
+
+
+def _overlap(lying: Lying, face: Seen) -> float:
+    return 0.0 if lying.quad is None else overlap(lying.quad, face.quad)
+
+
+def _away(lying: Lying, face: Seen) -> float:
+    """The distance between the two centers in card lengths; 0 if unknown."""
+    return 0.0 if lying.quad is None else distance(lying.quad, face.quad) / length(face.quad)

@@ -1,0 +1,103 @@
+"""What settled frames add up to: cards laid, taken back, and the pile reshuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from companion.cards import Card
+from companion.table.sightings import Happening, Sighting
+from companion.vision.detection import Detection
+from companion.vision.pile.comparison import Finding, compare, first_look
+from companion.vision.pile.lying import Pile, remembered
+from companion.vision.pile.settings import PileSettings
+from companion.vision.pile.traces import NoTraces, Traces
+from companion.vision.pile.vote import Frame, View, is_decided, view_of
+from companion.vision.pile.zone import Zone
+
+
+class PileTracker:
+    """Remembers the discard pile and tells what each visit did to it.
+
+    A *visit* is everything between two settled views: a hand that passes, lays
+    a card or several, takes one back, pushes the pile. Of one visit the frames
+    after it vote; nothing is believed from a single frame.
+
+    Args:
+        zone: Where the pile lies; without it every card counts.
+        settings: Thresholds.
+        known: What lay on the pile before a restart, in landing order.
+    """
+
+    def __init__(
+        self,
+        zone: Zone | None = None,
+        settings: PileSettings | None = None,
+        known: Iterable[Card] = (),
+    ) -> None:
+        self.zone = zone
+        self._settings = settings or PileSettings()
+        self._pile: Pile = tuple(map(remembered, known))
+        self._before: View | None = None
+        self._frames: list[Frame] = []
+        self._since = 0.0
+        self._undecided = True
+
+    @property
+    def undecided(self) -> bool:
+        """Whether more settled frames are wanted."""
+        return self._undecided
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The known cards of the pile in landing order, the top last."""
+        return tuple(lying.card for lying in self._pile)
+
+    def disturb(self) -> None:
+        """Something moves or reaches over the pile: what was seen of it is void."""
+        self._frames = []
+        self._undecided = True
+
+    def look(
+        self, at: float, detections: Sequence[Detection], traces: Traces | None = None
+    ) -> Sighting | None:
+        """Add a settled frame to the vote.
+
+        Args:
+            at: Its capture time in seconds on the camera's clock.
+            detections: What the detector found in the whole picture.
+            traces: The pictures before the visit and now.
+
+        Returns:
+            What the visit did, when the vote is decided and it did something.
+        """
+        if not self._undecided:
+            return None
+        self._since = self._since if self._frames else at
+        self._frames.append([d for d in detections if self.zone is None or self.zone.holds(d)])
+        if not is_decided(self._frames, self._settings.vote):
+            return None
+        return self._decide(traces or NoTraces())
+
+    def _decide(self, traces: Traces) -> Sighting | None:
+        view = view_of(self._frames, self._settings.vote)
+        finding = self._finding(view, traces)
+        if self._rests_on_absence(finding, view) and not self._is_patient():
+            return None
+        self._pile, self._before = finding.pile, view
+        self._frames, self._undecided = [], False
+        if finding.happening is None:
+            return None
+        return Sighting(finding.happening, finding.readings, at=self._since)
+
+    def _finding(self, view: View, traces: Traces) -> Finding:
+        if self._before is None and not self._pile:
+            return first_look(view, self._settings)
+        return compare(self._pile, self._before, view, traces, self._settings)
+
+    def _rests_on_absence(self, finding: Finding, view: View) -> bool:
+        """Whether it was found because something is *not* seen: such a vote takes longer."""
+        absent = {Happening.TAKEN_BACK, Happening.COLLAPSED}
+        return finding.happening in absent or (view.is_empty and bool(self._pile))
+
+    def _is_patient(self) -> bool:
+        return len(self._frames) >= self._settings.vote.most_frames

@@ -1,0 +1,158 @@
+"""What several settled frames agree on."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from companion.cards import Card
+from companion.table.sightings import Reading
+from companion.vision.arrays import Quad
+from companion.vision.detection import Detection, Part
+from companion.vision.geometry import overlap
+from companion.vision.pile.pose import box_of
+from companion.vision.pile.settings import VoteSettings
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """One place in which the frames of a vote saw a card.
+
+    Attributes:
+        quad: Its corners in the last frame that saw it.
+        shares: The cards read there and their shares of the weighted vote, the
+            likeliest first; a frame's weight is the detector's confidence.
+        strength: The detector's mean confidence in the likeliest, 0 to 1.
+        frames: How many frames saw a card there.
+        of: How many frames voted.
+        visible: The mean visible fraction, 0 to 1; ``None`` where unknown.
+    """
+
+    quad: Quad
+    shares: tuple[tuple[Card, float], ...]
+    strength: float
+    frames: int
+    of: int
+    visible: float | None
+
+    @property
+    def card(self) -> Card:
+        """The likeliest card."""
+        return self.shares[0][0]
+
+    @property
+    def share(self) -> float:
+        """Its share of the weighted vote, 0 to 1."""
+        return self.shares[0][1]
+
+    @property
+    def presence(self) -> float:
+        """The share of frames that saw a card there, 0 to 1."""
+        return self.frames / self.of
+
+    def is_clear(self, settings: VoteSettings) -> bool:
+        """Whether more frames would hardly change the vote."""
+        if self.presence <= settings.sure_absence:
+            return True
+        return self.presence >= settings.sure_presence and self.share >= settings.sure_share
+
+    def reading(self, settings: VoteSettings, trust: float = 1.0) -> Reading:
+        """The likeliest card with its confidence.
+
+        Frames of one still picture err together, so that agreement alone is
+        no proof: a detector that is unsure in every frame lowers it too.
+
+        Args:
+            settings: From which confidence on the detector is taken at its word.
+            trust: Lowers the confidence where it isn't sure that the card is new.
+        """
+        certainty = min(1.0, self.strength / settings.sure_confidence)
+        return Reading(
+            card=self.card,
+            confidence=self.share * certainty * trust,
+            frames=self.frames,
+            runner_up=self.shares[1] if len(self.shares) > 1 else None,
+            box=box_of(self.quad),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """What a vote shows of the pile.
+
+    Attributes:
+        faces: Cards that are seen whole.
+        indices: Corners of cards that are not.
+    """
+
+    faces: tuple[Seen, ...]
+    indices: tuple[Seen, ...]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing of a card is seen."""
+        return not (self.faces or self.indices)
+
+
+Frame = Sequence[Detection]
+"""The detections of one settled frame inside the zone."""
+
+
+def is_decided(frames: Sequence[Frame], settings: VoteSettings) -> bool:
+    """Whether the frames agree, or there have been so many that waiting is no use."""
+    if len(frames) < settings.least_frames:
+        return False
+    if len(frames) >= settings.most_frames:
+        return True
+    return all(seen.is_clear(settings) for seen in _count(frames, Part.FACE, settings))
+
+
+def view_of(frames: Sequence[Frame], settings: VoteSettings) -> View:
+    """What is believed after the vote: whatever most frames saw."""
+    faces, indices = (
+        tuple(seen for seen in _count(frames, part, settings) if seen.presence > 0.5)
+        for part in (Part.FACE, Part.INDEX)
+    )
+    return View(faces, indices)
+
+
+def _count(frames: Sequence[Frame], part: Part, settings: VoteSettings) -> Iterator[Seen]:
+    for place in _places(frames, part, settings.same_place):
+        yield _tallied(place, len(frames))
+
+
+def _places(frames: Iterable[Frame], part: Part, same: float) -> list[list[Detection]]:
+    """The detections of *part*, grouped by place; one per frame in each."""
+    places: list[list[Detection]] = []
+    for frame in frames:
+        free = list(places)
+        for detection in (d for d in frame if d.part is part and d.card is not None):
+            place = max(free, key=lambda p: overlap(p[-1].quad, detection.quad), default=None)
+            if place is not None and overlap(place[-1].quad, detection.quad) >= same:
+                free = [other for other in free if other is not place]
+                place.append(detection)
+            else:
+                places.append([detection])
+    return places
+
+
+def _tallied(place: Sequence[Detection], of: int) -> Seen:
+    weights: defaultdict[Card, list[float]] = defaultdict(list)
+    for detection in place:
+        if detection.card is not None:
+            weights[detection.card].append(detection.confidence)
+    total = sum(map(sum, weights.values()))
+    ranked = sorted(weights.items(), key=lambda item: -sum(item[1]))
+    shares = tuple((card, sum(votes) / total) for card, votes in ranked)
+    visible = [d.visible for d in place if d.visible is not None]
+    return Seen(
+        quad=place[-1].quad,
+        shares=shares,
+        strength=float(np.mean(ranked[0][1])),
+        frames=len(place),
+        of=of,
+        visible=float(np.mean(visible)) if visible else None,
+    )

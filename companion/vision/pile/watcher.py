@@ -1,0 +1,96 @@
+"""From frames to sightings: the gate, the detector and the tracker tied together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.table.sightings import Sighting, Still
+from companion.vision.arrays import Image
+from companion.vision.detection import Detection, Detector, Part
+from companion.vision.pictures import as_jpeg
+from companion.vision.pile.gate import Gate, GateState
+from companion.vision.pile.occlusion import with_visible_shares
+from companion.vision.pile.settings import GateSettings
+from companion.vision.pile.traces import PictureTraces
+from companion.vision.pile.tracker import PileTracker
+from companion.vision.pile.zone import propose_zone
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Frame:
+    image: Image
+    at: float
+
+
+class PileWatcher:
+    """Watches the discard pile.
+
+    The detector is asked only while a vote is open: after something moved and
+    came to rest. Frames are kept for as long as they may become evidence, so
+    the caller must not write into them.
+
+    Args:
+        detector: Names the cards.
+        tracker: Remembers the pile. If it has no zone, one is proposed around
+            the first card that it believes.
+        settings: Of the gate.
+    """
+
+    def __init__(
+        self, detector: Detector, tracker: PileTracker, settings: GateSettings | None = None
+    ) -> None:
+        self._detector = detector
+        self._tracker = tracker
+        self._gate_settings = settings
+        self._gate = Gate(tracker.zone, settings)
+        self._before: _Frame | None = None
+
+    @property
+    def tracker(self) -> PileTracker:
+        """What is known of the pile."""
+        return self._tracker
+
+    def see(self, image: Image, at: float) -> Sighting | None:
+        """What this frame completes, if anything.
+
+        Args:
+            image: The camera's picture.
+            at: Its capture time in seconds on the camera's clock.
+        """
+        frame = _Frame(image, at)
+        if self._gate.judge(image, at) is not GateState.SETTLED:
+            self._tracker.disturb()
+            return None
+        if not self._tracker.undecided:
+            self._before = frame
+            return None
+        return self._vote(frame)
+
+    def _vote(self, frame: _Frame) -> Sighting | None:
+        (found,) = self._detector.detect([frame.image])
+        found = with_visible_shares(frame.image, found)
+        sighting = self._tracker.look(frame.at, found, self._traces(frame))
+        if self._tracker.undecided:
+            return None
+        before, self._before = self._before, frame
+        if sighting is None:
+            return None
+        self._propose_zone(found)
+        return replace(sighting, before=_still(before), after=_still(frame))
+
+    def _traces(self, frame: _Frame) -> PictureTraces | None:
+        if self._before is None or self._before.image.shape != frame.image.shape:
+            return None
+        return PictureTraces(self._before.image, frame.image)
+
+    def _propose_zone(self, found: tuple[Detection, ...]) -> None:
+        if self._tracker.zone is not None:
+            return
+        cards = [d for d in found if d.part is not Part.INDEX]
+        first = next(d for d in cards if d.card is self._tracker.cards[-1])
+        self._tracker.zone = propose_zone(first, (d for d in cards if d is not first))
+        self._gate = Gate(self._tracker.zone, self._gate_settings)
+
+
+def _still(frame: _Frame | None) -> Still | None:
+    return None if frame is None else Still(as_jpeg(frame.image), frame.at)

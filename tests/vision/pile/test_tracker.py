@@ -1,0 +1,330 @@
+"""What a visit did to the pile, told as stories (see ``story.py``)."""
+
+import pytest
+from pile_story import FRAME_S, detection, frames, known, play, told
+
+from companion.cards import parse_card, parse_cards, write_cards
+from companion.table.sightings import Happening
+from companion.vision.pile import PileSettings, PileTracker, Zone
+from companion.vision.pile.bounds import SettingError
+from companion.vision.pile.settings import VoteSettings
+
+
+class Shown:
+    """Pictures that tell of every place: it is as before, or it is not."""
+
+    def __init__(self, unchanged):
+        self._unchanged = unchanged
+
+    def unchanged(self, _place, _cover=None):
+        return self._unchanged
+
+
+SAME, CHANGED = Shown(unchanged=True), Shown(unchanged=False)
+PILE = "3 r5@a | ~ | 3 g5@b"
+
+
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        ("", ""),
+        ("9 -", ""),
+        ("2 r5@a", ""),
+        ("3 r5@a", "laid r5"),
+        ("3 - | ~ | 3 r5@a", "laid r5"),
+        ("3 r5@a | 9 r5@a", "laid r5"),
+        ("2 r5@a | ~ | 2 r5@a", ""),
+        ("1 r5@a | ~ | 3 r5@a'", "laid r5"),
+    ],
+    ids=str,
+)
+def test_a_card_is_believed_when_three_settled_frames_agree(story, expected):
+    assert told(story) == expected
+
+
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        (PILE, "laid r5; laid g5"),
+        ("3 r5@a | ~ | 3 r5@a g5@wide", "laid r5; laid g5"),
+        (f"{PILE} | ~ | 3 g7@c | ~ | 3 W4@d", "laid r5; laid g5; laid g7; laid W4"),
+        ("3 r5@a | ~ | 3 r5@a' | ~ | 3 r5@a", "laid r5"),
+        (f"{PILE} | ~ | 3 g5@b | ~ | ~ | 3 g5@b", "laid r5; laid g5"),
+    ],
+    ids=str,
+)
+def test_only_new_cards_are_told(story, expected):
+    assert told(story) == expected
+
+
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        ("r6@a , r9@a , 3 r6@a", "laid r6"),
+        ("r9@a , 4 r6@a", "laid r6"),
+        ("3 r6@a | ~ | 1 r9@a , 3 r6@a", "laid r6"),
+        ("3 r6@a | ~ | r6@a , r9@a , r6@a , r9@a , r6@a , r9@a , r6@a , r9@a", "laid r6"),
+        ("r6@a , b1@wide r6@a , 3 r6@a", "laid r6"),
+        ("2 r6@a , - , 2 r6@a", "laid r6"),
+    ],
+    ids=str,
+)
+def test_flickering_misreadings_invent_nothing(story, expected):
+    assert told(story) == expected
+
+
+def test_a_vote_that_stays_split_is_told_with_both_candidates():
+    (sighting,) = play("r6@a , r9@a , r6@a , r9@a , r6@a , r6@a , r9@a , r6@a")
+
+    (reading,) = sighting.readings
+    assert reading.card == parse_card("r6")
+    assert reading.frames == 8
+    assert reading.confidence == pytest.approx(5 / 8)
+    assert reading.runner_up == (parse_card("r9"), pytest.approx(3 / 8))
+
+
+def test_frames_weigh_as_much_as_the_detector_is_sure():
+    (sighting,) = play("r6@a?30 , r6@a?30 , r9@a?90 , r9@a?90 , 4 r6@a?20")
+
+    assert sighting.readings[0].card == parse_card("r9")
+
+
+def test_a_detector_that_is_unsure_in_every_frame_lowers_the_confidence():
+    (sure,), (unsure,) = play("3 r6@a?80"), play("3 r6@a?35")
+
+    assert sure.confidence == 1.0
+    assert unsure.confidence == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        ("3 - | ~ | 3 r7@a/85 g7@b/100", "laid r7 g7"),
+        ("3 - | ~ | 3 g7@b/100 r7@a/85", "laid r7 g7"),
+        ("3 y1@far | ~ | 3 r7@a/82 g7@b/90 b7@d/100", "laid y1; laid r7 g7 b7"),
+        ("3 y1@d | ~ | 3 r7@a g7@b", "laid y1; laid r7 g7?"),
+        ("3 y1@d | ~ | 3 r7@a g7@wide", "laid y1; laid r7 g7?"),
+        ("3 y1@d | ~ | 3 r7@a/85 r7@b/100", "laid y1; laid r7 r7"),
+        ("3 y1@d | ~ | 3 r7@a/90 g7@b/90", "laid y1; laid r7 g7?"),
+    ],
+    ids=str,
+)
+def test_a_set_is_told_in_landing_order_and_asked_where_it_does_not_show(story, expected):
+    assert told(story) == expected
+
+
+@pytest.mark.parametrize("story", ["3 r7@a/85 g7@b/100", "3 g7@b/100 r7@a/85 b1@left"])
+def test_of_what_lay_there_before_the_watch_only_the_top_is_told(story):
+    assert told(story).startswith("laid g7")
+
+
+@pytest.mark.parametrize(
+    ("visit", "expected"),
+    [
+        ("3 r5@n", ""),
+        ("3 r5@t", ""),
+        ("3 r5@a r5@wide", "laid r5"),
+        ("3 r5@n i:r5@a", "laid r5"),
+        ("3 r5@wide", "laid r5?"),
+    ],
+    ids=str,
+)
+def test_the_same_face_in_another_pose(visit, expected):
+    assert told(f"3 r5@a | ~ | {visit}").removeprefix("laid r5").removeprefix("; ") == expected
+
+
+def test_a_zero_exists_once_so_that_one_elsewhere_was_moved():
+    assert told("3 r0@a | ~ | 3 r0@wide") == "laid r0"
+    assert told("3 r0@a | ~ | 3 r0@a r0@wide") == "laid r0; laid r0"
+
+
+@pytest.mark.parametrize(
+    ("visit", "traces", "expected"),
+    [
+        ("3 r5@n", SAME, "laid r5"),
+        ("3 r5@n", CHANGED, ""),
+        ("3 r5@wide", CHANGED, ""),
+        ("3 r5@wide", SAME, "laid r5"),
+        ("3 r6@a'", SAME, ""),
+        ("3 r6@a'", CHANGED, "laid r6"),
+        ("3 r6@a'", None, "laid r6?"),
+    ],
+    ids=str,
+)
+def test_the_pictures_decide_between_nudged_and_new_and_misread(visit, traces, expected):
+    tracker = PileTracker()
+    play("3 r5@a", tracker=tracker)
+    tracker.disturb()
+
+    assert told(visit, tracker=tracker, traces=traces) == expected
+
+
+def test_a_card_that_may_be_the_old_one_misread_names_the_old_one():
+    sighting = play("3 r6@a | ~ | 3 r9@a")[-1]
+
+    assert sighting.readings[0].runner_up == (parse_card("r6"), 0.5)
+
+
+@pytest.mark.parametrize(
+    ("visit", "traces", "expected"),
+    [
+        ("8 r5@a", None, "taken_back g5"),
+        ("3 r5@a", None, ""),
+        ("3 g5@slid r5@a", None, ""),
+        ("3 g5@slid r5@n", None, ""),
+        ("3 g5@b i:r5@a", None, ""),
+        ("3 g5@b/100 r5@slid/100", None, ""),
+        ("3 r5@c", None, "laid r5"),
+        ("3 r5@n", None, "laid r5?"),
+        ("3 r5@n", SAME, "laid r5"),
+        ("8 r5@n", CHANGED, "taken_back g5"),
+        ("8 r5@a", SAME, "laid r5"),
+        ("3 g5@b/80 r5@a/100", None, "laid r5"),
+        ("8 -", None, ""),
+    ],
+    ids=str,
+)
+def test_a_covered_card_comes_to_light_or_a_second_one_lies_there(visit, traces, expected):
+    tracker = PileTracker()
+    play(PILE, tracker=tracker)
+    tracker.disturb()
+
+    assert told(visit, tracker=tracker, traces=traces) == expected
+
+
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        ("3 r5@a | ~ | 8 -", "laid r5; taken_back r5"),
+        ("3 r5@a | ~ | 3 -", "laid r5"),
+        ("3 r5@a | ~ | 8 - | ~ | 3 g2@a", "laid r5; taken_back r5; laid g2"),
+        ("3 r5@a | ~ | 3 r5@a g7@wide | ~ | 8 r5@a", "laid r5; laid g7; taken_back g7?"),
+        (f"{PILE} | ~ | 8 r5@a | ~ | 3 b5@c", "laid r5; laid g5; taken_back g5; laid b5"),
+        (
+            "3 y1@c | ~ | 3 r7@a/85 g7@b/100 | ~ | 8 y1@c",
+            "laid y1; laid r7 g7; taken_back r7 g7",
+        ),
+        (
+            "3 y1@c | ~ | 3 r7@a/85 g7@b/100 | ~ | 8 r7@a",
+            "laid y1; laid r7 g7; taken_back g7?",
+        ),
+    ],
+    ids=str,
+)
+def test_cards_are_taken_back(story, expected):
+    assert told(story) == expected
+
+
+def test_a_top_that_only_cannot_be_read_is_not_taken_back():
+    tracker = PileTracker()
+    play("3 r5@a | ~ | 3 r5@a g7@wide", tracker=tracker)
+    tracker.disturb()
+
+    assert told("8 r5@a", tracker=tracker, traces=SAME) == ""
+    assert tracker.cards == parse_cards("r5 g7")
+
+
+SMALL = PileSettings(reshuffled_from=3)
+THREE = "3 r5@a | ~ | 3 g5@b i:r5@left | ~ | 3 g7@c i:r5@left"
+
+
+@pytest.mark.parametrize(
+    ("visit", "expected"),
+    [
+        ("8 g7@a", "collapsed g7?"),
+        ("8 g7@c", "collapsed g7?"),
+        ("3 g7@a", ""),
+        ("3 g7@a i:g5@b", ""),
+        ("8 - | ~ | 8 g7@a", "collapsed g7"),
+        ("8 - | ~ | 3 g7@c", ""),
+        ("8 - | ~ | 3 y2@a", "laid y2"),
+        ("8 - | ~ | 8 i:r5@a", ""),
+    ],
+    ids=str,
+)
+def test_a_pile_collapses_to_its_top(visit, expected):
+    tracker = PileTracker(settings=SMALL)
+    play(THREE, tracker=tracker)
+    tracker.disturb()
+
+    assert told(visit, tracker=tracker) == expected
+
+
+def test_a_small_pile_is_squared_up_and_not_reshuffled():
+    assert told(f"{THREE} | ~ | 8 g7@a") == "laid r5; laid g5; laid g7"
+
+
+def test_after_a_reshuffle_old_cards_are_new_again():
+    tracker = PileTracker(settings=SMALL)
+    play(f"{THREE} | ~ | 8 - | ~ | 8 g7@a", tracker=tracker)
+    tracker.disturb()
+
+    assert told("3 r5@b", tracker=tracker) == "laid r5"
+    assert tracker.cards == parse_cards("g7 r5")
+
+
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        ("3 r5@a back@far", "laid r5"),
+        ("3 r5@a back@a", "laid r5"),
+        ("3 r5@a g7@far", "laid r5"),
+        ("3 r5@a | ~ | 3 r5@a g7@edge", "laid r5; laid g7"),
+        ("3 r5@a | ~ | 3 r5@a g7@far", "laid r5"),
+    ],
+    ids=str,
+)
+def test_only_cards_with_their_center_in_the_zone_or_its_margin_count(story, expected):
+    zone = Zone(((400, 400), (600, 400), (600, 605), (400, 605)), card_length=100)
+
+    assert told(story, tracker=PileTracker(zone)) == expected
+
+
+@pytest.mark.parametrize(
+    ("view", "expected"),
+    [
+        ("3 g7@a", ""),
+        ("3 b7@a", "laid b7"),
+        ("8 r5@a", "taken_back g7?"),
+    ],
+)
+def test_after_a_restart_the_pile_is_known_without_its_place(view, expected):
+    assert told(view, tracker=known("r5 g7")) == expected
+
+
+def test_a_sighting_tells_when_the_cards_came_to_rest_and_where_they_lie():
+    tracker = PileTracker()
+    play("4 - ", tracker=tracker)
+    tracker.disturb()
+    looks = [tracker.look(7 + n * FRAME_S, frame) for n, frame in enumerate(frames("3 r5@a"))]
+
+    assert looks[:2] == [None, None]
+    assert looks[2].at == 7
+    assert looks[2].happening is Happening.LAID
+    assert looks[2].readings[0].box == pytest.approx((468, 450, 532, 550), abs=0.01)
+    assert looks[2].readings[0].frames == 3
+
+
+def test_a_decided_vote_wants_no_more_frames_until_something_moves():
+    tracker = PileTracker()
+    assert tracker.undecided
+
+    play("3 r5@a", tracker=tracker)
+    assert not tracker.undecided
+    assert tracker.look(9.0, [detection("g7@b")]) is None
+
+    tracker.disturb()
+    assert tracker.undecided
+    assert write_cards(tracker.cards) == "r5"
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: VoteSettings(least_frames=2), "least_frames is 2: it must be 3 to 15 frames"),
+        (lambda: PileSettings(nudged=9.0), "nudged is 9.0: it must be 0 to 1.5 card lengths"),
+    ],
+)
+def test_settings_have_bounds(make, message):
+    with pytest.raises(SettingError, match=message):
+        make()
