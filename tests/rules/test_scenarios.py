@@ -19,7 +19,7 @@ from typing import get_args
 import pytest
 from table import check
 
-from companion.commands.check.score import score_of
+from companion.commands.check.score import score_of, tally_of
 from companion.rules.catalog import ALL_OPTIONS, option
 from companion.rules.corrections import Correction, Entry, difference
 from companion.rules.facts import Fact
@@ -139,7 +139,8 @@ def test_a_golden_round_is_whole(scenario):
     report = scenario.judged()
     assert report.opening.phase is Phase.SETUP
     assert report.state.phase is Phase.TALLY
-    assert not any(score_of(report).missing)
+    assert score_of(report).missing == ()
+    assert tally_of(report).problems == ()
 
 
 def verdict(report):
