@@ -213,6 +213,13 @@ class UnoCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class CallWaived:
+    """A single card was received from somebody, for which this table wants no call."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class EarlyCallsSettled:
     """Calls made before a play are judged; none is open any more."""
 
@@ -370,6 +377,7 @@ Event: TypeAlias = (
     | NeedLapsed
     | DownToOne
     | UnoCalled
+    | CallWaived
     | EarlyCallsSettled
     | WindowClosed
     | AccusationWaits

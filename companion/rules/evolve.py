@@ -13,6 +13,7 @@ from companion.cards import Card
 from companion.rules import counting
 from companion.rules import events as e
 from companion.rules.records import replace
+from companion.rules.seating import Seat
 from companion.rules.state import (
     Accusation,
     Attribution,
@@ -49,7 +50,9 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.DownToOne():
             return _exposed(state, event)
         case e.UnoCalled():
-            return _called(state, event)
+            if event.early:
+                return replace(state, early=(*state.early, event.seat))
+            return _called(state, event.seat)
         case e.SeatsSkipped():
             return state
         case e.DirectionChanged():
@@ -60,6 +63,8 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
             return _lapsed(state, event.need)
         case e.FineImposed():
             return _fined(state, event)
+        case e.CallWaived():
+            return _called(state, event.seat)
         case e.EarlyCallsSettled():
             return replace(state, early=())
         case e.WrongCardsLaid():
@@ -185,11 +190,9 @@ def _exposed(state: RoundState, event: e.DownToOne) -> RoundState:
     return replace(state, window=(*state.window, event.seat))
 
 
-def _called(state: RoundState, event: e.UnoCalled) -> RoundState:
-    if event.early:
-        return replace(state, early=(*state.early, event.seat))
+def _called(state: RoundState, seat: Seat) -> RoundState:
     hands = list(state.hands)
-    hands[event.seat] = dataclasses.replace(hands[event.seat], called=True)
+    hands[seat] = dataclasses.replace(hands[seat], called=True)
     return replace(state, hands=tuple(hands))
 
 

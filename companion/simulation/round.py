@@ -53,7 +53,7 @@ def play_round(  # noqa: PLR0913, PLR0917 - a round has this many circumstances
     chance: Random,
     habits: Habits = LEGAL,
     dealer: Seat = 0,
-    most_steps: int = 3000,
+    most_steps: int = 20_000,
 ) -> Round:
     """Play a whole round.
 

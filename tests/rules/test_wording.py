@@ -548,6 +548,7 @@ EVENTS = [
     (e.DownToOne(0, sure=False), "Ana has one card left, it seems.", "看来Ana只剩一张牌。"),
     (e.UnoCalled(0, early=True), "Ana calls UNO.", "Ana喊UNO。"),
     (e.UnoCalled(0), "Ana has called UNO.", "Ana喊过UNO了。"),
+    (e.CallWaived(0), None, None),
     (e.EarlyCallsSettled(), None, None),
     (e.WindowClosed((0,)), None, None),
     (e.AccusationWaits(2, 0), "Cara did not hear UNO from Ana.", "Cara没听到Ana喊UNO。"),
@@ -598,7 +599,7 @@ EVENTS = [
     (e.RoundReopened(0), "The round goes on: Ana has to draw.", "这一局继续：Ana还要罚抽。"),
     (e.HandShown(1, SET), "Ben shows 3 cards.", "Ben亮出3张牌。"),
     (e.HandShown(1, ()), "Ben has no card to show.", "Ben没有牌可亮。"),
-    (e.SeatLeft(1), "Ben leaves the table.", "Ben离开牌桌。"),
+    (e.SeatLeft(1, dealer=0), "Ben leaves the table.", "Ben离开牌桌。"),
     (
         e.SeatJoined(6, 0, "Eva", 7),
         "Eva sits down after Ana and gets 7 cards.",

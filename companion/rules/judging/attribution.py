@@ -38,9 +38,10 @@ def _by(step: Step, seat: Seat, play: Play) -> Play:
             return play
         if _won_a_challenge(step, play):
             conclude(step, innocent=False)
-        if _went_round(step, play):
+        if _may_have_paid(step, play):
             pay_debt(step)
-            infer_pass(step, step.state.turn)
+            if step.state.turn != seat:
+                infer_pass(step, step.state.turn)
         return play
     if not (state.senses.draws and state.sure):
         move_on(step, seat)
@@ -60,14 +61,17 @@ def _won_a_challenge(step: Step, play: Play) -> bool:
     )
 
 
-def _went_round(step: Step, play: Play) -> bool:
-    """Whether the victim of a debt may have paid and got the turn back unseen.
+def _may_have_paid(step: Step, play: Play) -> bool:
+    """Whether the victim of a debt may have paid unseen, and be on turn.
 
-    Only with two players: it takes one unseen pass. With more of them the
-    likelier story is that the debt was forgotten, so that is asked.
+    Only where the turn stays with the victim, or comes back after one unseen
+    pass of the only opponent. With more of them the likelier story is that the
+    debt was forgotten, so that is asked.
     """
     state = step.state
-    return len(state.order) == 2 and fault_of(step.law, state, play) is Code.MUST_TAKE
+    keeps = state.debt is not None and state.debt.keeps_turn
+    alone = keeps or len(state.order) == 2
+    return alone and fault_of(step.law, state, play) is Code.MUST_TAKE
 
 
 def _by_somebody(step: Step, play: Play) -> Play:

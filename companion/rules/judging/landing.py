@@ -145,7 +145,8 @@ def _ask_if_out(step: Step, seat: Seat, before: RoundState) -> None:
     """Ask once, when the likeliest count comes down to nothing."""
     hand = step.state.hands[seat]
     came_down = hand.best == 0 < before.hands[seat].best
-    if came_down and hand.may_be(0) and not hand.known:
+    asked = any(ruling.code is Code.LAST_CARD_MAYBE for ruling in step.rulings)
+    if came_down and hand.may_be(0) and not hand.known and not asked:
         step.rule(Code.IS_OUT, seat=seat)
 
 

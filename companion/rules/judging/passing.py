@@ -76,6 +76,7 @@ def _must_go_on(step: Step, seat: Seat) -> bool:
             return True
     if state.drawn is None and state.senses.draws and not nothing_left:
         step.rule(Code.MUST_DRAW, seat=seat)
+        return True
     return False
 
 

@@ -34,6 +34,7 @@ def expose(step: Step, seat: Seat, *, received: bool = False) -> None:
     if not hand.may_be(1) or (step.law[UNO_MOMENT] == "last_card" and not received):
         return
     if received and not step.law[UNO_ON_RECEIVED_HAND]:
+        step.emit(e.CallWaived(seat))
         return
     if hand.known or hand.best == 1:
         step.emit(e.DownToOne(seat, sure=hand.known))
@@ -155,6 +156,8 @@ def _judge_accusation(step: Step, by: Seat, of: Seat) -> None:
             _accuser_pays(step, by, of)
         else:
             step.rule(Code.ACCUSATION_UNFOUNDED, UNO_FALSE_ACCUSE_SCOPE, seat=by, other=of)
+    elif law[UNO_MOMENT] == "last_card" and of not in state.window:
+        step.rule(Code.ACCUSATION_UNFOUNDED, UNO_MOMENT, seat=by, other=of)
     elif of not in state.window:
         step.rule(Code.ACCUSATION_LATE, seat=by, other=of)
     elif not state.senses.calls:

@@ -109,6 +109,7 @@ def _telling(  # noqa: C901, PLR0911, PLR0912 - a table
             e.HandsDealt()
             | e.NeedArose()
             | e.NeedLapsed()
+            | e.CallWaived()
             | e.EarlyCallsSettled()
             | e.WindowClosed()
             | e.AccusationSettled()
