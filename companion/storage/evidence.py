@@ -29,7 +29,7 @@ class EvidenceFiles:
 
     def __init__(self, folder: Path, limit: int = LIMIT) -> None:
         self.folder = folder
-        self._limit = limit
+        self._limit = self._tidy_from = limit
         self._size = sum(path.stat().st_size for _, path in self._pictures())
 
     def keep(
@@ -50,12 +50,13 @@ class EvidenceFiles:
         if still is None:
             return None
         path = self.folder / name
+        replaced = path.stat().st_size if path.exists() else 0
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             _write(path, still.jpeg)
         except OSError as error:
             raise LostPictureError(str(path), error.strerror or str(error)) from error
-        self._size += len(still.jpeg)
+        self._size += len(still.jpeg) - replaced
         return Picture(name, still.at)
 
     def read(self, picture: Picture) -> bytes | None:
@@ -66,21 +67,26 @@ class EvidenceFiles:
             return None
 
     def tidy(self, needed: Needed) -> bool:
-        """Remove the oldest pictures that are not *needed* until the limit is kept.
+        """If they exceed the limit, remove the oldest pictures that are not *needed*.
 
         Returns:
-            Whether it is; *needed* is asked only if it was exceeded.
+            Whether there is room again; after a no, nothing is done or said until
+            a twentieth of the limit has come in addition.
         """
-        if self._size <= self._limit:
+        if self._size <= self._tidy_from:
             return True
-        stay = needed()
+        self._make_room(needed(), self._limit - self._limit // 20)
+        fits = self._size <= self._limit
+        self._tidy_from = self._limit if fits else self._size + self._limit // 20
+        return fits
+
+    def _make_room(self, stay: frozenset[tuple[RoundId, int]], size: int) -> None:
         for subject, path in self._pictures():
-            if self._size <= self._limit:
-                break
+            if self._size <= size:
+                return
             if subject not in stay:
                 self._size -= path.stat().st_size
                 path.unlink()
-        return self._size <= self._limit
 
     def _pictures(self) -> list[tuple[tuple[RoundId, int], Path]]:
         """Every picture with its round and observation, the oldest first."""

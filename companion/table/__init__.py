@@ -10,6 +10,7 @@ opens a camera, a file or a socket: those come in through the protocols of
 from companion.table.deal import Deal
 from companion.table.questions import Question
 from companion.table.reports import Corrected, RefusedReportError, Report, Told
+from companion.table.scribe import Habits
 from companion.table.session import Session
 from companion.table.updates import Began, Ended, Notice, Trouble, Update
 
@@ -18,6 +19,7 @@ __all__ = [
     "Corrected",
     "Deal",
     "Ended",
+    "Habits",
     "Notice",
     "Question",
     "RefusedReportError",

@@ -128,10 +128,10 @@ class EvidenceStore(Protocol):
         """
 
     def tidy(self, needed: Needed) -> bool:
-        """Remove the oldest pictures that are not *needed* until the limit is kept.
+        """If they take too much room, remove the oldest pictures that are not *needed*.
 
         Returns:
-            Whether it is; *needed* is asked only if it was exceeded.
+            Whether there is room again; *needed* is asked only if there was none.
         """
 
 

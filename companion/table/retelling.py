@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from companion.rules.corrections import judge_log, rulings_of
 from companion.rules.facts import Observation
 from companion.table.course import Course
 from companion.table.ports import RoundRecord
+from companion.table.questions import open_questions
 from companion.table.updates import Began, Ended, Update, update_of
 
 
@@ -20,6 +22,15 @@ def retold(record: RoundRecord, tell_from: float) -> tuple[Course, list[Update]]
     if record.ended is not None:
         updates.append(update_of(record.ended, record.id, Ended(), course, course))
     return course, updates
+
+
+def needed_in(record: RoundRecord, tell_from: float) -> set[int]:
+    """The observations on which a ruling rests, or that are asked about."""
+    opened = record.deal.opened()
+    rulings = rulings_of(judge_log(opened.law, opened.opening, record.log))
+    readings = {number: seen.readings for number, seen in record.evidence.items()}
+    questions = open_questions(record.log, readings, tell_from)
+    return {ruling.number for ruling in rulings} | {question.number for question in questions}
 
 
 def latest_second(record: RoundRecord) -> float:

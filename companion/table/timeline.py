@@ -17,6 +17,9 @@ LATE: Final = 30.0
 EARLY: Final = 1.0
 """Seconds by which something may seem to happen after it was reported."""
 
+_DIGITS: Final = 3
+"""Decimals of a second: frames are tens of milliseconds apart."""
+
 
 @dataclass(slots=True)
 class Timeline:
@@ -47,7 +50,7 @@ class Timeline:
         if jumped:
             self._origin -= self._read - read
         self._read = read
-        self.latest = max(self.latest, read - self._origin)
+        self.latest = max(self.latest, round(read - self._origin, _DIGITS))
         return self.latest, jumped
 
     def happened(self, stamp: float | None, source: Source) -> tuple[float, bool]:
@@ -62,4 +65,4 @@ class Timeline:
         self._stamped[source] = stamp
         if stamp > self._read + EARLY or stamp < before - LATE:
             return now, True
-        return min(max(stamp - self._origin, 0.0), now), jumped
+        return min(max(round(stamp - self._origin, _DIGITS), 0.0), now), jumped
