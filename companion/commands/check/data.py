@@ -33,7 +33,7 @@ def as_data(report: Report, language: Language) -> dict[str, Any]:
         "rules": {"name": report.rules.name, "options": dict(report.rules.items())},
         "start": _state(report.opening, names),
         "turns": [_turn(decision, names, language) for decision in report.decisions],
-        "corrected": None if corrected is None else _difference(corrected, names, language),
+        "corrected": None if corrected is None else difference_data(corrected, names, language),
         "outcome": _outcome(report.state.outcome, names),
         "score": _score(score_of(report), language),
         "tally": _tally(tally_of(report), names, language),
@@ -101,7 +101,9 @@ def _ground(ground: Ground | None) -> dict[str, Any] | None:
     return {"key": ground.key, "value": ground.value, "otherwise": ground.otherwise}
 
 
-def _difference(changes: Difference, names: Names, language: Language) -> dict[str, Any]:
+def difference_data(changes: Difference, names: Names, language: Language) -> dict[str, Any]:
+    """Which rulings are gone, new and changed."""
+
     def told(rulings: Sequence[Ruling]) -> list[dict[str, Any]]:
         return [_ruling(ruling, names, language) for ruling in rulings]
 

@@ -11,11 +11,12 @@ import click
 from companion.cards.names import Language
 from companion.commands.check import words as w
 from companion.commands.wrapping import pad, wrap
+from companion.rules.corrections import Difference
 from companion.rules.rulings import Ruling, Severity
 from companion.rules.seating import Seat
 from companion.rules.state import Hand, RoundState
 from companion.rules.text import Text
-from companion.rules.wording import explain
+from companion.rules.wording import explain, ruling_sentence
 
 WIDTH: Final = 80
 """The greatest width of a line, in columns."""
@@ -83,3 +84,34 @@ def ruling_lines(ruling: Ruling, teller: Teller) -> Iterator[str]:
 def severity_word(ruling: Ruling, teller: Teller) -> str:
     """What kind of statement a ruling is, in a word."""
     return teller.say(w.SEVERITIES[ruling.severity])
+
+
+def heading(text: str) -> str:
+    """A line above a part of the report."""
+    return click.style(text, bold=True)
+
+
+def change_lines(changes: Difference, teller: Teller) -> Iterator[str]:
+    """Which rulings are gone, new and changed."""
+    if not (changes.gone or changes.new or changes.changed):
+        yield labelled("", teller.say(w.UNCHANGED))
+    for ruling in changes.gone:
+        yield labelled(teller.say(w.GONE), _in_short(ruling, teller))
+    for ruling in changes.new:
+        yield labelled(teller.say(w.NEW), _in_short(ruling, teller))
+    for pair in changes.changed:
+        before, after = (_in_short(ruling, teller) for ruling in pair)
+        if before == after:
+            before, after = (_in_full(ruling, teller) for ruling in pair)
+        yield labelled(teller.say(w.CHANGED), f"{before} → {after}")
+
+
+def _in_full(ruling: Ruling, teller: Teller) -> str:
+    told = explain(ruling, teller.names, teller.language)
+    return " ".join(filter(None, (_in_short(ruling, teller), told.remedy, told.ground)))
+
+
+def _in_short(ruling: Ruling, teller: Teller) -> str:
+    sentence = ruling_sentence(ruling, teller.names, teller.language)
+    severity = severity_word(ruling, teller)
+    return teller.say(w.IN_SHORT, number=ruling.number, severity=severity, sentence=sentence)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import click
-
 from companion.cards import hand_points, write_cards
 from companion.cards.names import Language
 from companion.commands.check import words as w
@@ -13,22 +11,21 @@ from companion.commands.check.score import Line, Score, Tally, score_of, tally_o
 from companion.commands.check.telling import (
     WIDTH,
     Teller,
+    change_lines,
     hands_text,
-    labelled,
-    severity_word,
+    heading,
 )
 from companion.commands.check.turns import turn_lines
 from companion.commands.wrapping import pad, wrap
-from companion.rules.corrections import Difference, Entry
+from companion.rules.corrections import Entry
 from companion.rules.option import Value, written
 from companion.rules.options.match import ROTATION, SCORING, TEAM_TALLY, TEAMS
 from companion.rules.report import Report
 from companion.rules.ruleset import Ruleset
-from companion.rules.rulings import Ruling, Severity
+from companion.rules.rulings import Severity
 from companion.rules.state import Phase, RoundState
 from companion.rules.transcript import entry_text
 from companion.rules.transcript.senses_line import REPORTED
-from companion.rules.wording import ruling_sentence
 
 
 def as_text(report: Report, file: str, language: Language, *, quiet: bool) -> str:
@@ -70,52 +67,30 @@ def _bare(value: Value) -> str:
     return value if isinstance(value, str) else written(value)
 
 
-def _heading(text: str) -> str:
-    return click.style(text, bold=True)
-
-
 def _corrections(report: Report, teller: Teller) -> Iterator[str]:
     if report.corrected is None:
         return
-    yield _heading(teller.say(w.CORRECTIONS))
+    yield heading(teller.say(w.CORRECTIONS))
     for entry in report.transcript.log:
         if isinstance(entry, Entry):
             written_down = entry_text(entry, teller.names)
             yield wrap(written_down, first=f"{entry.number:>3}  ", columns=WIDTH)
-    yield from _changes(report.corrected, teller)
+    yield from change_lines(report.corrected, teller)
     yield ""
-
-
-def _changes(changes: Difference, teller: Teller) -> Iterator[str]:
-    if not (changes.gone or changes.new or changes.changed):
-        yield labelled("", teller.say(w.UNCHANGED))
-    for ruling in changes.gone:
-        yield labelled(teller.say(w.GONE), _in_short(ruling, teller))
-    for ruling in changes.new:
-        yield labelled(teller.say(w.NEW), _in_short(ruling, teller))
-    for before, after in changes.changed:
-        both = f"{_in_short(before, teller)} → {_in_short(after, teller)}"
-        yield labelled(teller.say(w.CHANGED), both)
-
-
-def _in_short(ruling: Ruling, teller: Teller) -> str:
-    sentence = ruling_sentence(ruling, teller.names, teller.language)
-    severity = severity_word(ruling, teller)
-    return teller.say(w.IN_SHORT, number=ruling.number, severity=severity, sentence=sentence)
 
 
 def _ending(report: Report, teller: Teller) -> Iterator[str]:
     state = report.state
-    yield _heading(teller.say(w.ROUND))
+    yield heading(teller.say(w.ROUND))
     yield _paragraph(_outcome(state, teller))
     if state.phase is Phase.PLAY:
         yield _paragraph(teller.say(w.HANDS_NOW, hands_text(state, teller)))
     score, tally = score_of(report), tally_of(report)
     if score is not None:
-        yield from ("", _heading(teller.say(w.SCORE)))
+        yield from ("", heading(teller.say(w.SCORE)))
         yield from map(_paragraph, _score(score, report.rules, teller))
     if tally is not None and tally.hands:
-        yield from ("", _heading(teller.say(w.TALLY)))
+        yield from ("", heading(teller.say(w.TALLY)))
         yield from map(_paragraph, _tally(tally, state, teller))
     yield ""
 
