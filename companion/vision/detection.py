@@ -30,7 +30,7 @@ class Detection:
     Attributes:
         part: Whether the whole face, a back or only a corner index was seen.
         card: Which card; ``None`` for a back.
-        confidence: How sure the models are, 0 to 1.
+        confidence: How sure the reader is of the name, 0 to 1.
         quad: Corners in pixels of the picture, shape (4, 2), clockwise; of the
             card, or of the index where only that was seen. A face starts with
             a short side; which of the two is its top is not told.

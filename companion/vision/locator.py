@@ -62,14 +62,19 @@ class YoloLocator:
         self._parts = tuple(map(Part, model.names))
 
     def locate(self, image: Image) -> list[Place]:
-        """What is found in *image*, surest first."""
-        shrunk = letterbox(image, max(self._model.size))
+        """What is found in *image*, surest first.
+
+        The picture is looked at in every size of the model: large cards are
+        found in a small picture, small ones in a large picture.
+        """
+        found = [place for side in self._model.size for place in self._look(image, side)]
+        return without_doubles(sorted(found, key=lambda place: -place.confidence))
+
+    def _look(self, image: Image, longest: int) -> Iterator[Place]:
+        shrunk = letterbox(image, longest)
         (output,) = self._network.run(network_input(shrunk.canvas))
-        found = decode(output.T, self._parts, self._model.threshold)
-        return [
-            Place(place.part, shrunk.in_picture(place.quad), place.confidence)
-            for place in without_doubles(found)
-        ]
+        for place in decode(output.T, self._parts, self._model.threshold):
+            yield Place(place.part, shrunk.in_picture(place.quad), place.confidence)
 
 
 def decode(anchors: Floats, parts: tuple[Part, ...], threshold: float) -> Iterator[Place]:

@@ -24,8 +24,8 @@ class Model:
     Attributes:
         path: The ONNX file.
         sha256: Its checksum, hexadecimal.
-        size: Width and height of its input in pixels; for the locator, the longest
-            side of a picture it is given.
+        size: Width and height of its input in pixels; for the locator, the longer sides
+            of the pictures it looks at, one after the other.
         names: Its classes, in the order of its outputs.
         threshold: The least confidence that counts, 0 to 1.
         margin: How many times as large as the box a crop is cut.

@@ -6,17 +6,28 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+import numpy as np
+
 from companion.cards import card_from_label
-from companion.vision.arrays import Image
+from companion.vision.arrays import Image, Quad
+from companion.vision.contour import card_contour
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.fitter import Fitter
-from companion.vision.geometry import box_around, holds, upside_down
-from companion.vision.locator import Locator, Place, without_doubles
+from companion.vision.geometry import area, box_around, holds, shared_area, upside_down
+from companion.vision.locator import Locator, Place
 from companion.vision.reader import Reader, Reading
 from companion.vision.straighten import square_around, straighten
 from companion.vision.white_balance import white_balanced
 
 _OTHER: Final = "other"
+
+_CLEAR: Final = 0.85
+"""A reading this sure, 0 to 1, needs no second look at where the card lies."""
+
+_COVERED: Final = 0.5
+"""A card more of which lies under another is not seen whole."""
+
+_QUARTER_TURNS: Final = 4
 
 
 class TwoStageDetector:
@@ -39,24 +50,31 @@ class TwoStageDetector:
         """The cards of each picture, of any size and orientation, surest first."""
         return [self._detect(frame) for frame in frames]
 
-    def _detect(self, frame: Image) -> tuple[Detection, ...]:
-        places = self._locator.locate(frame)
-        cards = self._read_cards(frame, self._fit(frame, places))
-        lone = [p for p in places if p.part is Part.INDEX and not _lies_on(p, cards)]
-        return _surest_first(cards + self._read_indices(frame, lone))
-
     def detect_indices(self, frame: Image) -> tuple[Detection, ...]:
         """Every corner index of a picture, those on whole cards too, surest first."""
         places = self._locator.locate(frame)
         indices = [place for place in places if place.part is Part.INDEX]
-        return _surest_first(self._read_indices(frame, indices))
+        return surest_first(self._read_indices(frame, indices))
 
-    def _fit(self, frame: Image, places: Iterable[Place]) -> list[Place]:
-        """Whole cards at their exact places; two places may turn out to be one card."""
-        rough = [place for place in places if place.part is not Part.INDEX]
-        quads = self._fitter.fit(frame, [place.quad for place in rough])
-        pairs = zip(rough, quads, strict=True)
-        return without_doubles(replace(place, quad=quad) for place, quad in pairs)
+    def _detect(self, frame: Image) -> tuple[Detection, ...]:
+        places = self._locator.locate(frame)
+        cards = self._find_cards(frame, [p for p in places if p.part is not Part.INDEX])
+        lone = [p for p in places if p.part is Part.INDEX and not _lies_on(p, cards)]
+        return surest_first([*cards, *self._read_indices(frame, lone)])
+
+    def _find_cards(self, frame: Image, rough: Sequence[Place]) -> list[Detection]:
+        """Name the whole cards at *rough* places.
+
+        A card that stands out from the table has an edge of its own, which is
+        quickly found. Where that edge isn't read clearly, the fitter says
+        where the card lies, and the surer reading counts.
+        """
+        found = self._read_cards(frame, _at_their_edges(frame, rough))
+        clear = [seen for seen in found if seen.confidence > _CLEAR]
+        doubtful = [place for place in rough if not _lies_on(place, clear)]
+        quads = self._fitter.fit(frame, [place.quad for place in doubtful])
+        fitted = map(_moved, doubtful, quads)
+        return without_covered([*found, *self._read_cards(frame, list(fitted))])
 
     def _read_cards(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
         crops = []
@@ -66,16 +84,44 @@ class TwoStageDetector:
         return _named(places, self._faces.read(crops), self._faces.threshold)
 
     def _read_indices(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
-        reader = self._indices
-        crops = [
-            [straighten(frame, square_around(box_around(p.quad), reader.margin), reader.size)]
-            for p in places
-        ]
-        return _named(places, reader.read(crops), reader.threshold)
+        crops = []
+        for place in places:
+            square = square_around(box_around(place.quad), self._indices.margin)
+            crop = straighten(frame, square, self._indices.size)
+            crops.append([np.rot90(crop, turn) for turn in range(_QUARTER_TURNS)])
+        return _named(places, self._indices.read(crops), self._indices.threshold)
 
 
-def _surest_first(found: Iterable[Detection]) -> tuple[Detection, ...]:
+def surest_first(found: Iterable[Detection]) -> tuple[Detection, ...]:
+    """*found*, sorted by confidence."""
     return tuple(sorted(found, key=lambda detection: -detection.confidence))
+
+
+def without_covered(found: Iterable[Detection]) -> list[Detection]:
+    """Only the surest of cards that lie in one place.
+
+    All cards of a deck are of one size: of two outlines that share more than
+    half of the smaller one, at most one belongs to a card that is seen whole.
+    """
+    kept: list[Detection] = []
+    for seen in surest_first(found):
+        if not any(_share(seen, other) > _COVERED for other in kept):
+            kept.append(seen)
+    return kept
+
+
+def _share(one: Detection, other: Detection) -> float:
+    smaller = min(area(one.quad), area(other.quad))
+    return shared_area(one.quad, other.quad) / smaller if smaller else 1.0
+
+
+def _at_their_edges(frame: Image, rough: Iterable[Place]) -> list[Place]:
+    edges = ((place, card_contour(frame, place.quad)) for place in rough)
+    return [_moved(place, quad) for place, quad in edges if quad is not None]
+
+
+def _moved(place: Place, quad: Quad) -> Place:
+    return replace(place, quad=quad)
 
 
 def _named(
@@ -92,7 +138,7 @@ def _named(
             Detection(
                 part=_part(place.part, is_back=is_back),
                 card=None if is_back else card_from_label(reading.name),
-                confidence=place.confidence * reading.confidence,
+                confidence=reading.confidence,
                 quad=place.quad,
             )
         )
@@ -106,5 +152,5 @@ def _part(place: Part, *, is_back: bool) -> Part:
 
 
 def _lies_on(place: Place, cards: Iterable[Detection]) -> bool:
-    center = place.quad.mean(axis=0)
-    return any(holds(card.quad, center) for card in cards)
+    middle = place.quad.mean(axis=0)
+    return any(holds(card.quad, middle) for card in cards)

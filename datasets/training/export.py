@@ -31,23 +31,23 @@ class _Answering(nn.Module):
         return self.reader(crops).softmax(dim=1)
 
 
-def export_all(runs: Path, settings: Settings, models: Path, size: int) -> None:
+def export_all(runs: Path, settings: Settings, models: Path, sizes: tuple[int, int]) -> None:
     """Write the four models of *runs* and their manifest to *models*.
 
     Args:
         runs: Where ``scripts/train`` worked.
         settings: The settings it worked with.
         models: The folder to write to.
-        size: The longer side of the picture that the locator will be given.
+        sizes: The longer sides of the pictures that the locator will look at.
     """
     models.mkdir(parents=True, exist_ok=True)
-    export_locator(runs / "locator" / "weights" / "last.pt", models / "locator.onnx", size)
+    export_locator(runs / "locator" / "weights" / "last.pt", models / "locator.onnx", max(sizes))
     fitter = load_fitter(runs / "fitter", settings.fitter)
     export_network(fitter, settings.fitter.size, models / "fitter.onnx")
     for name, reader in (("faces", settings.faces), ("indices", settings.indices)):
         network = _Answering(load_reader(runs / name, reader)).eval()
         export_network(network, reader.size, models / f"{name}.onnx")
-    write_manifest(models, settings, size)
+    write_manifest(models, settings, sizes)
 
 
 def export_locator(weights: Path, path: Path, size: int) -> None:
@@ -75,7 +75,7 @@ def export_network(network: nn.Module, size: tuple[int, int], path: Path) -> Non
     )
 
 
-def write_manifest(models: Path, settings: Settings, size: int) -> None:
+def write_manifest(models: Path, settings: Settings, sizes: tuple[int, int]) -> None:
     """Write ``manifest.toml`` for the four models in *models*."""
     commit = subprocess.run(
         ["git", "rev-parse", "HEAD"],  # noqa: S607 - git, wherever it is installed
@@ -85,7 +85,7 @@ def write_manifest(models: Path, settings: Settings, size: int) -> None:
         text=True,
     ).stdout.strip()
     entries = {
-        "locator": _entry(models / "locator.onnx", (size, size), LOCATOR_NAMES, 0.3, 1.0),
+        "locator": _entry(models / "locator.onnx", sizes, LOCATOR_NAMES, 0.3, 1.0),
         "fitter": _entry(
             models / "fitter.onnx", settings.fitter.size, FITTER_NAMES, 0.0, FIT_MARGIN
         ),

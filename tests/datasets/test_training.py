@@ -37,6 +37,7 @@ def settings():
             batch=4,
             smallest=1,
         ),
+        fitter=replace(whole.fitter, epochs=1, batch=4),
         faces=replace(whole.faces, **reader),
         indices=replace(whole.indices, **reader),
     )
@@ -58,12 +59,13 @@ def test_render_train_export_and_evaluate(settings, tmp_path, monkeypatch):
         step(workshop)
     for step in steps.STEPS.values():
         step(workshop)  # a finished run is left as it is
-    export_all(workshop.runs, settings, tmp_path / "models", size=320)
+    export_all(workshop.runs, settings, tmp_path / "models", sizes=(160, 320))
     drawn = scenes.scenes("row", range(3), (320, 240), load_settings("held_out"))
     tally = scenes.measure(drawn, open_two_stage(tmp_path / "models"))
 
-    for name in ("faces", "indices"):
+    for name in ("fitter", "faces", "indices"):
         assert (workshop.runs / name / "curve.csv").read_text().count("\n") == 2
+    for name in ("faces", "indices"):
         assert (workshop.runs / name / "confusion.csv").exists()
     assert (workshop.runs / "locator" / "results.csv").exists()
     assert len(tally.pictures) == 3
