@@ -52,7 +52,7 @@ def compare(
         settings: Thresholds.
     """
     if view.is_empty:
-        return _emptied(pile, traces)
+        return _emptied(pile, traces, settings)
     if before is not None and before.is_empty and not _lies_as_before(pile, view, settings):
         return _after_emptiness(pile, view, settings)
     found = Recognition(pile, view, traces, settings)
@@ -66,10 +66,10 @@ def compare(
     return Finding(now)
 
 
-def _emptied(pile: Pile, traces: Traces) -> Finding:
+def _emptied(pile: Pile, traces: Traces, settings: PileSettings) -> Finding:
     """Nothing is in view: a lone card was taken back, or the whole pile is away or covered."""
     if len(pile) == 1 and _still_lies(pile[0], traces) is not True:
-        return Finding((), Happening.TAKEN_BACK, (_gone(pile[0], 1.0),))
+        return Finding((), Happening.TAKEN_BACK, (_gone(pile[0], settings.doubt),))
     return Finding(pile)
 
 

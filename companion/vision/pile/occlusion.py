@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from companion.vision.arrays import Image, Quad
 from companion.vision.detection import Detection, Part
-from companion.vision.geometry import area, holds, shared_area
+from companion.vision.geometry import area, shared_area
+from companion.vision.pile.pose import length
 
 _TOUCHING: Final = 0.03
 """Cards that share less of the smaller one hardly touch."""
-_STEP: Final = 2.0
-"""Pixels between two looks along an edge."""
-_REACH: Final = 3.0
-"""Pixels that one looks to either side of an edge."""
-_LEAST_LOOKS: Final = 6
-_CLEARLY: Final = 1.3
+_LOOKS: Final = 40
+"""Points along each side of a card."""
+_LEAST_LOOKS: Final = 4
+_ACROSS: Final = np.linspace(-0.045, 0.045, 7, dtype=np.float32)
+"""Where one looks across an edge, in card lengths: outlines are found no better."""
+_INSIDE: Final = 0.1
+"""How far inside the other card one looks, in card lengths: its border is an edge too."""
+_WEAKEST: Final = 25
+"""Percentile of the looks that counts: an edge is there all along, a symbol is not."""
+_CLEARLY: Final = 1.5
 """So many times as strong must the upper card's edge be."""
 
 
@@ -61,31 +66,34 @@ def _lower_of(image: Image, one: Detection, other: Detection) -> tuple[Detection
 
 
 def _edge_strength(image: Image, quad: Quad, ground: Quad) -> float:
-    """The median step in color across the outline of *quad* where it crosses *ground*."""
-    steps = [_step_at(image, point, normal) for point, normal in _crossing(quad, ground)]
-    return float(np.median(steps)) if len(steps) >= _LEAST_LOOKS else 0.0
+    """The step in color across the outline of *quad* where it crosses *ground*."""
+    reach, inside = length(quad) * _ACROSS, length(ground) * _INSIDE
+    steps = [
+        _step_across(image, point + reach[:, None] * normal)
+        for point, normal in _outline(quad)
+        if _depth(ground, point) >= inside
+    ]
+    return float(np.percentile(steps, _WEAKEST)) if len(steps) >= _LEAST_LOOKS else 0.0
 
 
-def _crossing(quad: Quad, ground: Quad) -> list[tuple[Quad, Quad]]:
-    """Points of the outline of *quad* on *ground*, with the direction outward."""
-    found = []
+def _depth(quad: Quad, point: Quad) -> float:
+    """How far inside *quad* the point lies, in pixels; negative outside."""
+    x, y = map(float, point)
+    return cv2.pointPolygonTest(quad, (x, y), measureDist=True)
+
+
+def _outline(quad: Quad) -> Iterator[tuple[Quad, Quad]]:
+    """Points along the sides of *quad*, with the direction across."""
     for start, end in zip(quad, np.roll(quad, -1, axis=0), strict=True):
         way = end - start
-        along = way / max(float(np.linalg.norm(way)), 1.0)
-        normal = np.array([along[1], -along[0]], np.float32)
-        for share in np.linspace(0.05, 0.95, max(2, int(np.linalg.norm(way) / _STEP))):
-            point = np.asarray(start + share * way, np.float32)
-            if holds(ground, point):
-                found.append((point, normal))
-    return found
+        normal = np.array([way[1], -way[0]], np.float32) / max(float(np.linalg.norm(way)), 1.0)
+        for share in np.linspace(0.02, 0.98, _LOOKS, dtype=np.float32):
+            yield start + share * way, normal
 
 
-def _step_at(image: Image, point: Quad, normal: Quad) -> float:
-    inner, outer = (_pixel(image, point + side * _REACH * normal) for side in (-1, 1))
-    return float(np.abs(inner - outer).max())
-
-
-def _pixel(image: Image, point: Quad) -> NDArray[np.float32]:
+def _step_across(image: Image, points: Quad) -> float:
+    """The largest range of any color among *points*."""
     height, width = image.shape[:2]
-    x, y = (int(v) for v in np.clip(point.round(), 0, (width - 1, height - 1)))
-    return np.asarray(image[y, x], np.float32)
+    columns, rows = points.round().astype(int).T
+    colors = image[rows.clip(0, height - 1), columns.clip(0, width - 1)]
+    return float(np.ptp(colors.astype(int), axis=0).max())

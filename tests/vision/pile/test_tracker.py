@@ -195,9 +195,9 @@ def test_a_covered_card_comes_to_light_or_a_second_one_lies_there(visit, traces,
 @pytest.mark.parametrize(
     ("story", "expected"),
     [
-        ("3 r5@a | ~ | 8 -", "laid r5; taken_back r5"),
+        ("3 r5@a | ~ | 8 -", "laid r5; taken_back r5?"),
         ("3 r5@a | ~ | 3 -", "laid r5"),
-        ("3 r5@a | ~ | 8 - | ~ | 3 g2@a", "laid r5; taken_back r5; laid g2"),
+        ("3 r5@a | ~ | 8 - | ~ | 3 g2@a", "laid r5; taken_back r5?; laid g2"),
         ("3 r5@a | ~ | 3 r5@a g7@wide | ~ | 8 r5@a", "laid r5; laid g7; taken_back g7?"),
         (f"{PILE} | ~ | 8 r5@a | ~ | 3 b5@c", "laid r5; laid g5; taken_back g5; laid b5"),
         (

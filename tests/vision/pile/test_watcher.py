@@ -1,0 +1,155 @@
+"""From frames of a drawn table to sightings."""
+
+import cv2
+import numpy as np
+import pytest
+from pile_story import FRAME_S
+from tabletop import ZONE, Table, TruthfulDetector, timed
+
+from companion.cards import write_cards
+from companion.vision.pile import PileTracker, PileWatcher
+
+
+class Evening:
+    """A table, a watcher, and what it has told so far."""
+
+    def __init__(self, zone=ZONE):
+        self.table = Table()
+        self.detector = TruthfulDetector(self.table)
+        self.tracker = PileTracker(zone)
+        self.watcher = PileWatcher(self.detector, self.tracker)
+        self.told, self.at = [], 0.0
+
+    def film(self, frames):
+        for image, at in timed(frames, self.at):
+            sighting = self.watcher.see(image, at)
+            self.at = at + FRAME_S
+            if sighting:
+                self.told.append((sighting, at))
+
+    def still(self, frames=6):
+        self.film(self.table.still(frames))
+
+    def visit(self, change=None, frames=6):
+        self.film(self.table.hand(change))
+        self.still(frames)
+
+    def lay(self, code, x, y, degrees):
+        self.visit(lambda: self.table.lay(code, x, y, degrees))
+
+    def story(self):
+        return "; ".join(
+            f"{s.happening} {write_cards(r.card for r in s.readings)}" for s, _ in self.told
+        )
+
+
+@pytest.fixture
+def evening():
+    evening = Evening()
+    evening.still()
+    return evening
+
+
+def test_an_empty_table_tells_nothing(evening):
+    evening.still(30)
+
+    assert evening.told == []
+
+
+def test_cards_are_told_once_as_they_are_laid(evening):
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("r5", 12, 9, 70)
+    evening.visit()
+    evening.lay("g5", -10, 5, -40)
+    evening.lay("b5", 6, 6, 10)
+
+    assert evening.story() == "laid r5; laid r5; laid g5; laid b5"
+
+
+def test_a_set_is_told_in_landing_order(evening):
+    def lay_two():
+        evening.table.lay("y7", -20, 0, 0)
+        evening.table.lay("b7", 17, 0, 0)
+
+    evening.lay("r5", 0, 0, 80)
+    evening.visit(lay_two)
+
+    assert evening.story() == "laid r5; laid y7 b7"
+    assert evening.told[-1][0].confidence == 1.0
+
+
+def test_a_nudged_card_is_not_new(evening):
+    def nudge():
+        evening.table.cards[-1] = ("r5", evening.table.cards[-1][1] + np.float32([9, 7]))
+
+    evening.lay("r5", 0, 0, 20)
+    evening.visit(nudge)
+
+    assert evening.story() == "laid r5"
+
+
+def test_a_card_is_taken_back(evening):
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("g5", 8, 5, 80)
+    evening.visit(evening.table.cards.pop, frames=12)
+
+    assert evening.story() == "laid r5; laid g5; taken_back g5"
+
+
+def test_the_detector_rests_while_nothing_changes(evening):
+    evening.lay("r5", 0, 0, 20)
+    asked = evening.detector.frames
+    evening.still(60)
+
+    assert evening.detector.frames == asked
+
+
+def test_the_light_wakes_nobody_for_long(evening):
+    evening.lay("r5", 0, 0, 20)
+    evening.table.gain = 1.3
+    evening.still(12)
+
+    assert evening.story() == "laid r5"
+
+
+def test_a_card_is_told_with_the_third_settled_frame(evening):
+    evening.lay("r5", 0, 0, 20)
+    ((sighting, told_at),) = evening.told
+
+    assert told_at - sighting.at == pytest.approx(2 * FRAME_S)
+    assert sighting.readings[0].frames == 3
+
+
+def test_the_stills_show_the_pile_before_and_after(evening):
+    evening.lay("r5", 0, 0, 20)
+    ((sighting, told_at),) = evening.told
+    before, after = (
+        cv2.imdecode(np.frombuffer(still.jpeg, np.uint8), cv2.IMREAD_COLOR)
+        for still in (sighting.before, sighting.after)
+    )
+    x_min, y_min, x_max, y_max = map(int, sighting.readings[0].box)
+    changed = np.abs(after.astype(int) - before).max(axis=2)[:240] > 60
+
+    assert sighting.before.at < sighting.at <= sighting.after.at == told_at
+    assert changed[y_min:y_max, x_min:x_max].mean() > 0.5
+    changed[y_min:y_max, x_min:x_max] = False
+    assert changed.mean() < 0.001
+
+
+def test_the_first_sighting_of_a_table_that_was_never_still_has_no_still_before():
+    evening = Evening()
+    evening.table.lay("r5", 0, 0, 20)
+    evening.still()
+
+    assert evening.told[0][0].before is None
+
+
+def test_the_zone_is_proposed_where_the_first_card_lies():
+    evening = Evening(zone=None)
+    evening.still()
+    evening.lay("r5", -5, 4, 20)
+    evening.table.lay("y9", 250, 0, 0)
+    evening.lay("g5", 8, 5, 70)
+
+    assert evening.story() == "laid r5; laid g5"
+    assert evening.tracker.zone is not None
