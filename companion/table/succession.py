@@ -39,10 +39,11 @@ def next_deal(course: Course, dealer: str | None = None) -> Deal:
         TextError: those who are left cannot play by these rules.
     """
     names = tuple(course.names[seat] for seat in seats_after(course))
+    seated = replace(course.deal, names=names, dealer=0)
     chosen = _dealer(course, names) if dealer is None else dealer
     if chosen is None or chosen not in names:
         raise RefusedReportError(_WHO_DEALS)
-    return replace(course.deal, names=names, dealer=names.index(chosen))
+    return replace(seated, dealer=names.index(chosen))
 
 
 _WHO_DEALS = Text("who deals the next round? name a player at the table", "下一局谁坐庄？请点名")
@@ -73,21 +74,21 @@ def _dealer(course: Course, names: tuple[str, ...]) -> str | None:
     )
     players = tuple(map(PlayerId, names))
     everybody = tuple(map(PlayerId, course.names))
-    match = Match(form, players).write(_result(course.state, everybody))
+    match = Match(form, players).write(_result(course.state, course.deal.dealer, everybody))
     return next_dealer(match)
 
 
-def _result(state: RoundState, everybody: tuple[PlayerId, ...]) -> RoundResult:
+def _result(state: RoundState, dealer: Seat, everybody: tuple[PlayerId, ...]) -> RoundResult:
     """The round as far as the next dealer depends on it; points only where they decide."""
     outcome = state.outcome
     if outcome is None:
-        return RoundResult(seats=everybody, dealer=state.dealer, ending=Ending.VOID)
+        return RoundResult(seats=everybody, dealer=dealer, ending=Ending.VOID)
     out = () if outcome.winner is None else (outcome.winner,)
     shown = dict(enumerate(state.shown))
     points = [hand_points(shown.get(seat) or ()) for seat in range(len(everybody))]
     return RoundResult(
         seats=everybody,
-        dealer=state.dealer,
+        dealer=dealer,
         ending=Ending.BLOCKED if outcome.blocked else Ending.WENT_OUT,
         out=out,
         hands=tuple(0 if seat in out else points[seat] for seat in range(len(everybody))),
