@@ -70,6 +70,6 @@ class FrozenCheck:
 
 def _is_noise(differs: NDArray[np.bool_]) -> bool:
     """Whether the differences, shape (height, width, 3), lie all over the picture."""
-    anywhere = differs.any(axis=2).astype(np.float32)
+    anywhere = np.asarray(differs.any(axis=2), dtype=np.float32)
     parts = cv2.resize(anywhere, _PARTS, interpolation=cv2.INTER_AREA)
     return bool(np.mean(parts > 0) >= _NOISE_SHARE)

@@ -13,7 +13,6 @@ from typing import Final
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from companion.vision.arrays import Floats, Image
 from companion.vision.frames.tiles import COLUMNS, ROWS, TileShifts, centers, pattern_of
@@ -22,8 +21,9 @@ _STILL_LOOKS: Final = 3
 """Looks in a row without motion before the table is learned."""
 _FEWEST_TILES: Final = 5
 """Tiles with a pattern below which nothing can be told: one object may have moved."""
-_LEFT: Final = 3
-"""Tiles still recognized below which the table is not."""
+_LEFT: Final = 0.25
+"""The share of the tiles with a pattern that must be in place, or the table is gone."""
+_FEWEST_AGREEING: Final = 4
 _AGREEING: Final = 0.6
 """The share of the recognized tiles that must have gone the same way."""
 _IN_PLACE: Final = 1.5
@@ -59,7 +59,7 @@ class TablePosition:
         self._candidate: Floats | None = None
         self._still = 0
         self._changed = np.zeros(ROWS * COLUMNS, dtype=np.int64)
-        self.motion: NDArray[np.float64] | None = None
+        self.motion: Floats | None = None
 
     def look(self, image: Image) -> Place:
         """Take in a picture, shape (height, width, 3); where the table stands in it."""
@@ -78,37 +78,29 @@ class TablePosition:
         if before is None or before.shape != pattern.shape:
             return
         shifts = TileShifts.between(before, pattern)
-        rests = shifts.textured.sum() >= _FEWEST_TILES and not shifts.went(_IN_PLACE / 2).any()
+        textured = shifts.textured.sum()
+        rests = textured >= _FEWEST_TILES and not shifts.went(_IN_PLACE).any()
         self._still = self._still + 1 if rests else 0
         if self._still >= _STILL_LOOKS:
             self._learned, self._still = pattern, 0
 
     def _judge(self, shifts: TileShifts, scale: float) -> Place:
-        seen = shifts.recognized
         if shifts.textured.sum() < _FEWEST_TILES:
             return Place.UNKNOWN
-        if seen.sum() < _LEFT:
-            return Place.UNRECOGNIZED
-        if seen.sum() < _FEWEST_TILES:
-            return Place.UNKNOWN
-        if shifts.stayed(_IN_PLACE).sum() >= _AGREEING * seen.sum():
+        stayed = shifts.stayed(_IN_PLACE).sum()
+        if stayed >= max(_FEWEST_AGREEING, _AGREEING * shifts.recognized.sum()):
             self.motion = None
             return Place.LEARNED
-        return self._common_motion(shifts, scale)
+        together = _common_motion(shifts)
+        if together is not None:
+            return self._went(*together, scale)
+        gone = stayed < _LEFT * shifts.textured.sum()
+        return Place.UNRECOGNIZED if gone else Place.UNKNOWN
 
-    def _common_motion(self, shifts: TileShifts, scale: float) -> Place:
-        """Whether most tiles went along with one shift, turn and zoom."""
-        places = centers(shifts.size)[shifts.recognized]
-        gone = shifts.by[shifts.recognized]
-        fit: tuple[Floats | None, Image] = cv2.estimateAffinePartial2D(  # type: ignore[assignment]
-            places, places + gone, ransacReprojThreshold=_IN_PLACE
-        )
-        motion, along = fit
-        if motion is None or along.mean() < _AGREEING:
+    def _went(self, motion: Floats, pixels: float, scale: float) -> Place:
+        if pixels < _MOVED:
             return Place.UNKNOWN
-        if np.linalg.norm(gone[along[:, 0] == 1], axis=1).mean() < _MOVED:
-            return Place.UNKNOWN
-        self.motion = np.column_stack([motion[:, :2], motion[:, 2] / scale])
+        self.motion = np.column_stack([motion[:, :2], motion[:, 2] / scale]).astype(np.float32)
         return Place.MOVED
 
     def _keep_up(self, pattern: Floats, shifts: TileShifts) -> None:
@@ -118,3 +110,18 @@ class TablePosition:
             place = shifts.place(int(tile))
             self._learned[place] = pattern[place]
             self._changed[tile] = 0
+
+
+def _common_motion(shifts: TileShifts) -> tuple[Floats, float] | None:
+    """The shift, turn and zoom, shape (2, 3), that most tiles went along with, and how far."""
+    seen = shifts.recognized
+    if seen.sum() < _FEWEST_AGREEING:
+        return None
+    places, gone = centers(shifts.size)[seen], shifts.by[seen]
+    fit: tuple[Floats | None, Image] = cv2.estimateAffinePartial2D(  # type: ignore[assignment]  # no motion is None
+        places, places + gone, ransacReprojThreshold=_IN_PLACE
+    )
+    motion, along = fit[0], fit[1].ravel() == 1
+    if motion is None or along.sum() < max(_FEWEST_AGREEING, _AGREEING * seen.sum()):
+        return None
+    return motion, float(np.linalg.norm(gone[along], axis=1).mean())

@@ -85,8 +85,9 @@ class PictureWatch:
             self._place_is(self._position.look(frame.image), frame.at)
 
     def _place_is(self, place: Place, at: float) -> None:
-        if place is not Place.UNKNOWN:
+        if place in {Place.LEARNED, Place.MOVED}:
             self._moved.update(place is Place.MOVED, at)
+        if place is not Place.UNKNOWN:
             self._hidden.update(place is Place.UNRECOGNIZED, at)
 
     def _present(self) -> frozenset[Trouble]:
@@ -95,6 +96,6 @@ class PictureWatch:
             Trouble.BLACK: self._black.present,
             Trouble.OVEREXPOSED: self._overexposed.present,
             Trouble.MOVED: self._moved.present,
-            Trouble.HIDDEN: self._hidden.present,
+            Trouble.HIDDEN: self._hidden.present and not self._moved.present,
         }
         return frozenset(trouble for trouble, here in present.items() if here)
