@@ -19,6 +19,6 @@ amend 6: Ana jumps r2                       #! gone who_played, is_out  #= turn 
 @36 ? rS from camera                        # Ana's last card?          #! last_card_maybe
 @39 Ana counts 1 from phone
 @41 ? r3 from camera                        #! is_out
-@43 Cara out from phone                     #= won Cara
+@43 Cara out from phone                     #= won Cara, hand Cara=0
 @60 Ana shows y5 from camera
 @65 Ben shows b2 g2 from camera             #= score Ana=0 Ben=0 Cara=9

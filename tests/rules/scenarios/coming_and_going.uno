@@ -15,6 +15,9 @@ Eve joins after Ana        #= turn Ana, playing Ana Eve Cara, hand Eve=3
 Ana draws; Ana passes      #= turn Cara
 Cara b2; Cara uno; Eve b3
 Dan b5                     # from the sofa      #! no_such_seat
+Dan draws                  #! no_such_seat
+Dan uno                    #! no_such_seat
+Dan leaves                 #! no_such_seat
 Ana b4; Ana uno
 Cara b6                    #= won Cara
 
