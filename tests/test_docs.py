@@ -35,6 +35,7 @@ NOT_RUN = {
     "scripts/demo": "makes an environment; its one command runs below",
     "scripts/test": "would run this test again",
     "companion look": "needs a photograph or a camera",
+    "companion play": "needs a camera",
     "companion replay": "needs a round that was recorded",
 }
 """Commands in the documentation that the tests do not run, and why."""

@@ -1,0 +1,173 @@
+"""What is asked at this moment, and which reports answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from companion.cards import card_name
+from companion.cards.names import Language
+from companion.rules import facts as f
+from companion.rules.corrections import Amended, Inserted
+from companion.rules.facts import Fact, FirstCard, Laid, Source
+from companion.rules.rulings import Code, Ruling, Severity
+from companion.rules.state import Need
+from companion.rules.wording import ruling_sentence
+from companion.table import Corrected, Question, Report, Told
+from companion.terminal import words as w
+from companion.terminal.situation import Situation
+
+STAYS: Final = 2
+"""A question of the referee is shown until so many observations have come after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer.
+
+    Attributes:
+        text: What stands beside its digit.
+        report: What it puts into the log.
+    """
+
+    text: str
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question with its answers.
+
+    Attributes:
+        text: The question.
+        choices: What the digits 1 to 9 answer; perhaps none.
+        number: The observation that it is about, if it is about one.
+        open_ended: Whether it may have been another card.
+    """
+
+    text: str
+    choices: tuple[Choice, ...] = ()
+    number: int | None = None
+    open_ended: bool = False
+
+
+def told(fact: Fact) -> Told:
+    """Somebody keyed that *fact* happened."""
+    return Told(fact, Source.KEYBOARD)
+
+
+def asked_now(situation: Situation) -> tuple[Asked, ...]:
+    """Everything that is asked, the most urgent first."""
+    latest = situation.latest
+    if latest is None or situation.closed:
+        return ()
+    camera = (asked_by_camera(question, situation.language) for question in latest.questions)
+    return (*_needs(situation), *camera, *_asked_by_referee(situation))
+
+
+def asked_by_camera(question: Question, language: Language) -> Asked:
+    """A card that was not read surely: "6 or 9?"."""
+    choices = tuple(
+        Choice(_cards(fact, language), Corrected(question.answer(place)))
+        for place, fact in enumerate(question.choices)
+    )
+    either = w.OR.in_language(language).join(choice.text for choice in choices)
+    text = w.WHICH_OF.in_language(language).format(either)
+    return Asked(text, choices[:9], question.number, open_ended=True)
+
+
+def _cards(fact: Fact, language: Language) -> str:
+    match fact:
+        case Laid(cards):
+            return w.COMMA.in_language(language).join(card_name(card, language) for card in cards)
+        case FirstCard(card):
+            return card_name(card, language)
+        case _:
+            raise TypeError(f"a question about {fact}, which is no card")
+
+
+def _needs(situation: Situation) -> Iterator[Asked]:
+    """What somebody has to say before play goes on; colors have keys of their own."""
+    latest = situation.latest
+    for need, seat in () if latest is None else latest.state.needs:
+        text = w.NEEDS[need].in_language(situation.language).format(situation.names[seat])
+        yield Asked(text, tuple(_answers(need, seat, situation)))
+
+
+def _answers(need: Need, seat: int, situation: Situation) -> Iterator[Choice]:
+    language = situation.language
+    match need:
+        case Need.REVEAL:
+            yield Choice(w.GUILTY.in_language(language), told(f.Revealed(guilty=True)))
+            yield Choice(w.INNOCENT.in_language(language), told(f.Revealed(guilty=False)))
+        case Need.TARGET:
+            yield from (
+                Choice(situation.names[other], told(f.Chose(other, seat)))
+                for other in _order(situation)
+                if other != seat
+            )
+        case Need.COLOR:
+            return
+
+
+def _order(situation: Situation) -> tuple[int, ...]:
+    return () if situation.state is None else situation.state.order
+
+
+def _asked_by_referee(situation: Situation) -> Iterator[Asked]:
+    latest, newest = situation.latest, situation.last()
+    if latest is None or newest is None:
+        return
+    for ruling in reversed(latest.rulings):
+        answers = _ANSWERS.get(ruling.code)
+        fresh = newest.number - ruling.number <= STAYS
+        if ruling.severity is Severity.QUESTION and fresh:
+            text = ruling_sentence(ruling, latest.names, situation.language)
+            choices = () if answers is None else tuple(answers(ruling, situation))
+            yield Asked(text, choices[:9], ruling.number)
+
+
+Answers = Callable[[Ruling, Situation], Iterator[Choice]]
+
+
+def _who(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
+    """Everybody at the table, those in question first."""
+    seen = situation.observation(ruling.number)
+    if seen is None or not hasattr(seen.fact, "seat"):
+        return
+    likely = [seat for seat in (ruling.seat, ruling.other) if seat is not None]
+    everybody = dict.fromkeys([*likely, *_order(situation)])
+    for seat in everybody:
+        fact: Fact = replace(seen.fact, seat=seat)  # type: ignore[arg-type]  # it has one: see above
+        yield Choice(situation.names[seat], Corrected(Amended(ruling.number, fact)))
+
+
+def _called(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
+    if ruling.seat is not None:
+        late = Inserted(ruling.number, f.Called(ruling.seat))
+        yield Choice(w.YES.in_language(situation.language), Corrected(late))
+
+
+def _how_many(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
+    if ruling.seat is None:
+        return
+    language = situation.language
+    if ruling.code is not Code.HOW_MANY:
+        yield Choice(w.NO_CARD.in_language(language), told(f.SaidOut(ruling.seat)))
+    yield Choice(w.ONE_CARD.in_language(language), told(f.Counted(ruling.seat, 1)))
+    for count in range(2, 6):
+        text = w.N_CARDS.in_language(language).format(count)
+        yield Choice(text, told(f.Counted(ruling.seat, count)))
+
+
+_ANSWERS: Final[Mapping[Code, Answers]] = {
+    Code.WHO_PLAYED: _who,
+    Code.OUT_OF_TURN: _who,
+    Code.ACTED_OUT_OF_TURN: _who,
+    Code.DID_CALL: _called,
+    Code.HOW_MANY: _how_many,
+    Code.IS_OUT: _how_many,
+    Code.LAST_CARD_MAYBE: _how_many,
+    Code.CONTRADICTION: _how_many,
+}

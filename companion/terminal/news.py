@@ -1,0 +1,22 @@
+"""What the companion says about itself: its camera, its log, what it refuses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.rules.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something about a camera that those at the table have to know.
+
+    Attributes:
+        key: What it is about; the same when it is over.
+        present: Whether it is so now; ``False`` when it is over.
+        text: The sentence.
+    """
+
+    key: str
+    present: bool
+    text: Text

@@ -1,0 +1,177 @@
+"""The whole screen as lines: what stands where, at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from companion.cards import Color, color_name
+from companion.rules.state import Need, Phase
+from companion.rules.text import Text
+from companion.terminal import words as w
+from companion.terminal.asking import Asked, asked_now
+from companion.terminal.ink import INK_OF, Ink, Line, Span, cut, filled, flow
+from companion.terminal.keys import EMPTY, VERBS, Draft, prompt
+from companion.terminal.situation import Situation
+from companion.terminal.status import status_lines
+from companion.terminal.story import Paragraph
+from companion.terminal.wrapping import width_of, wrap
+
+_LEAST_STORY: Final = 3
+_KEYS: Final = "dtpuacskwezox"
+_KEY_LINES: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything that the screen shows.
+
+    Attributes:
+        situation: The round.
+        story: What happened, oldest first.
+        troubles: What is wrong with the camera, by key.
+        draft: What is half keyed.
+        answer: What was said to the last key.
+        scrolled: How many lines the story is scrolled back.
+        help: Whether the keys are shown instead of the story.
+    """
+
+    situation: Situation = field(default_factory=Situation)
+    story: tuple[Paragraph, ...] = ()
+    troubles: Mapping[str, Text] = field(default_factory=dict)
+    draft: Draft = EMPTY
+    answer: Text | None = None
+    scrolled: int = 0
+    help: bool = False
+
+
+def screen(view: View, columns: int, rows: int) -> list[Line]:
+    """Exactly *rows* lines of at most *columns* columns.
+
+    Where there is too little room the story is shortened first, then the seats.
+    """
+    below = [*_asked(view, columns), *_foot(view, columns)][-max(rows - 1, 0) :]
+    room = rows - len(below)
+    above = [_title(view, columns), *_troubles(view, columns), *_status(view, columns)]
+    above = above[: max(room - _LEAST_STORY, 1)]
+    story = _help(view, columns) if view.help else _story(view, columns)
+    middle = _window(story, room - len(above), 0 if view.help else view.scrolled, view.help)
+    return [cut(line, columns) for line in [*above, *middle, *below]][:rows]
+
+
+def farthest_scroll(view: View, columns: int) -> int:
+    """How many lines the story can be scrolled back at most."""
+    return max(len(_story(view, columns)) - 1, 0)
+
+
+def _title(view: View, columns: int) -> Line:
+    situation = view.situation
+    words = [w.TITLE.in_language(situation.language)]
+    if situation.latest is not None and situation.deal is not None:
+        words.append(w.ROUND.in_language(situation.language).format(situation.latest.round))
+        words.append(situation.deal.rules.title.in_language(situation.language))
+    return filled((Span(f" {' · '.join(words)}", Ink.TURNED),), columns, Ink.TURNED)
+
+
+def _troubles(view: View, columns: int) -> list[Line]:
+    label = f"! {w.CAMERA.in_language(view.situation.language)}: "
+    return [
+        (Span(line, Ink.RED),)
+        for text in view.troubles.values()
+        for line in wrap(
+            text.in_language(view.situation.language), first=label, columns=columns
+        ).split("\n")
+    ]
+
+
+def _status(view: View, columns: int) -> list[Line]:
+    return [*status_lines(view.situation, columns), _rule(columns)]
+
+
+def _rule(columns: int) -> Line:
+    return (Span("─" * columns, Ink.DIM),)
+
+
+def _story(view: View, columns: int) -> list[Line]:
+    return [line for paragraph in view.story for line in paragraph.lines(columns)]
+
+
+def _help(view: View, columns: int) -> list[Line]:
+    language = view.situation.language
+    lines = [text.in_language(language) for text in w.HELP]
+    folded = (
+        part for line in lines for part in wrap(line, rest="   ", columns=columns).split("\n")
+    )
+    title = Span(w.HELP_TITLE.in_language(language), Ink.BOLD)
+    return [(title,), *((Span(line),) for line in folded)]
+
+
+def _window(lines: Sequence[Line], rows: int, scrolled: int, from_top: bool) -> list[Line]:
+    """The part of *lines* that is in sight, filled up to *rows*."""
+    rows = max(rows, 0)
+    end = rows if from_top else max(len(lines) - scrolled, min(rows, len(lines)))
+    seen = list(lines[max(end - rows, 0) : end])
+    return [*seen, *[()] * (rows - len(seen))]
+
+
+def _asked(view: View, columns: int) -> list[Line]:
+    """The first question with its answers, and how many more there are."""
+    situation = view.situation
+    asked = asked_now(situation)
+    if not asked:
+        return [_rule(columns)]
+    first = next((each for each in asked if each.choices), asked[0])
+    more = len(asked) - 1
+    tail = f" {w.MORE_ASKED.in_language(situation.language).format(more)}" if more else ""
+    number = "" if first.number is None else f"{first.number}: "
+    question = wrap(f"{first.text}{tail}", first=f"? {number}", columns=columns).split("\n")
+    lines: list[Line] = [(Span(line, Ink.YELLOW),) for line in question]
+    return [_rule(columns), *lines, *flow(_choices(first, view), columns)]
+
+
+def _choices(asked: Asked, view: View) -> Iterable[Line]:
+    language = view.situation.language
+    for digit, choice in enumerate(asked.choices, start=1):
+        yield (Span(f"  {digit}", Ink.BOLD), Span(f" {choice.text}"))
+    state = view.situation.state
+    if state is not None and state.needs_from(Need.COLOR) is not None and not asked.choices:
+        for color in Color:
+            ink = INK_OF[color]
+            yield (Span(f"  {color.letter}", ink), Span(f" {color_name(color, language)}"))
+    if asked.open_ended:
+        yield (Span(f"  {w.ANOTHER_CARD.in_language(language)}"),)
+
+
+def _foot(view: View, columns: int) -> list[Line]:
+    """What is half keyed, or what was said to the last key; and what keys there are."""
+    half = prompt(view.draft, view.situation)
+    said = "" if view.answer is None else view.answer.in_language(view.situation.language)
+    ink = Ink.BOLD if half else Ink.CYAN
+    folded = wrap(half or said, columns=columns).split("\n") if half or said else []
+    return [*((Span(line, ink),) for line in folded), *_keys(view, columns)]
+
+
+def _keys(view: View, columns: int) -> list[Line]:
+    """The commonest keys in two lines at most, as bars; all of them where they fit."""
+    language = view.situation.language
+    state = view.situation.state
+    words = [w.COLOR_KEYS, *(_with_key(key) for key in _KEYS)]
+    if state is None or view.situation.closed or state.phase is Phase.TALLY:
+        words = [w.NEXT_KEY, w.WRITE_KEY, _with_key("z")]
+    last = w.LAST_KEYS.in_language(language)
+    spans = [(Span(word.in_language(language), Ink.TURNED),) for word in words]
+    lines = flow([*spans, (Span(last, Ink.TURNED),)], columns)
+    if len(lines) > _KEY_LINES:
+        room = columns - width_of(last) - 2
+        lines = [*lines[: _KEY_LINES - 1], cut(lines[_KEY_LINES - 1], room)]
+        lines[-1] = (*lines[-1], Span(f"  {last}", Ink.TURNED))
+    return [
+        filled(tuple(Span(span.text, Ink.TURNED) for span in line), columns, Ink.TURNED)
+        for line in lines
+    ]
+
+
+def _with_key(key: str) -> Text:
+    name = w.CARD_KEY if key == "e" else VERBS[key].name
+    return Text(f"{key} {name.en}", f"{key} {name.zh}")

@@ -1,0 +1,110 @@
+"""A camera that watches the discard pile and reports what happens there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event
+from typing import Final
+
+from companion.cards import Card
+from companion.table.ports import Reporter
+from companion.table.sightings import Happening, Sighting
+from companion.vision.detection import Detector
+from companion.vision.frames import Feed, Frame, Health, Trouble
+from companion.vision.pile import PileTracker, PileWatcher
+
+_WAIT: Final = 0.25
+"""Seconds after which the watcher looks up although no frame came."""
+_UNFIT: Final = frozenset({Trouble.BLACK, Trouble.OVEREXPOSED, Trouble.MOVED, Trouble.HIDDEN})
+"""While the camera has these troubles its pictures say nothing about the pile."""
+
+
+class CameraWatcher:
+    """A :class:`~companion.table.ports.Watcher`: frames in, sightings out.
+
+    Args:
+        feed: Where frames come from.
+        detector: Names the cards.
+        known: What lay on the pile before a restart, in landing order.
+        tell: Hears what begins and ends to be wrong with the camera.
+        reach: Hears of each frame's moment.
+    """
+
+    def __init__(
+        self,
+        feed: Feed,
+        detector: Detector,
+        known: tuple[Card, ...],
+        tell: Callable[[Health], None],
+        reach: Callable[[float], None],
+    ) -> None:
+        self._feed = feed
+        self._detector = detector
+        self._pile = PileWatcher(detector, PileTracker(known=known))
+        self._tell = tell
+        self._reach = reach
+        self._troubles: set[Trouble] = set()
+        self._swept = False
+        self._moved, self._next, self._stopped = Event(), Event(), Event()
+
+    def watch(self, reporter: Reporter) -> None:
+        """Report what happens on the pile until the recording ends or :meth:`stop`.
+
+        Raises:
+            CameraError: the source failed for good.
+        """
+        number = 0
+        while not self._stopped.is_set():
+            frame = self._feed.latest(number, _WAIT)
+            self._tell_of_health()
+            if frame is not None:
+                number = frame.number
+                self._reach(frame.at)
+                self._look(frame, reporter)
+            elif self._feed.ended:
+                return
+
+    def stop(self) -> None:
+        """Watch no more."""
+        self._stopped.set()
+
+    def learn_again(self) -> None:
+        """The camera stands right as it is now; the pile's place is found anew."""
+        self._feed.learn_again()
+        self._moved.set()
+
+    def next_round(self) -> None:
+        """The pile is swept away for the next round."""
+        self._next.set()
+
+    def _look(self, frame: Frame, reporter: Reporter) -> None:
+        if self._moved.is_set():
+            self._moved.clear()
+            known = self._pile.tracker.cards
+            self._pile = PileWatcher(self._detector, PileTracker(known=known))
+        if self._next.is_set():
+            self._next.clear()
+            self._swept = True
+        if self._troubles & _UNFIT:
+            self._pile.tracker.disturb()
+            return
+        sighting = self._pile.see(frame.image, frame.at)
+        if sighting is not None and not self._is_sweeping(sighting):
+            reporter.report(sighting)
+
+    def _is_sweeping(self, sighting: Sighting) -> bool:
+        """Whether it only shows how the last round's pile goes away."""
+        sweeping = self._swept and sighting.happening is not Happening.LAID
+        self._swept = sweeping
+        return sweeping
+
+    def _tell_of_health(self) -> None:
+        for health in self._feed.changes():
+            self._note(health)
+            self._tell(health)
+
+    def _note(self, health: Health) -> None:
+        if health.present:
+            self._troubles.add(health.trouble)
+        else:
+            self._troubles.discard(health.trouble)
