@@ -53,12 +53,16 @@ class Director:
         rng: Chance.
         room: Where it is played.
         played: The round.
+        pace: How long the players think, in shares of what is usual.
     """
 
-    def __init__(self, rng: np.random.Generator, room: Room, played: Round) -> None:
+    def __init__(
+        self, rng: np.random.Generator, room: Room, played: Round, pace: float = 1.0
+    ) -> None:
         self.rng = rng
         self.room = room
         self.played = played
+        self.pace = pace
         self.player = Player(rng, room)
         self.discard: tuple[Lying, ...] = ()
         self.last_laid = 0
@@ -121,7 +125,7 @@ class Director:
             case f.Dealt() | f.Shown():
                 at = self.now
             case _:
-                at = self.now = self.now + self.rng.uniform(0.3, 0.9)
+                at = self.now = self.now + self.pace * self.rng.uniform(0.3, 0.9)
         if any(isinstance(event, CardReturned) for event in decision.events):
             self._return_wild(decision)
         return at
@@ -136,7 +140,7 @@ class Director:
     # What hands do
 
     def _think(self, least: float = 0.35) -> float:
-        return float(least + self.rng.gamma(2.0, 0.28))
+        return float(least + self.pace * self.rng.gamma(2.0, 0.28))
 
     def _start(self, seat: Seat, think: float) -> float:
         """When a seat's hand sets out: after thinking, and when its last visit is over."""

@@ -14,6 +14,8 @@ from datasets.scenes.light import Lens, choose_lens
 
 _ROOM: Final = 64
 """How many pixels the grain's tile is larger than the picture."""
+_MOST_NOISE: Final = 7.0
+"""Standard deviation of the grain, 0 to 255, in a room in which people can play."""
 _BETWEEN_BUMPS: Final = 30.0
 _BUMP_SECONDS: Final = 0.5
 
@@ -33,7 +35,8 @@ class FilmCamera:
         self, rng: np.random.Generator, seed: int, room: Room, seconds: float, flawless: bool
     ) -> None:
         self.seed = seed
-        lens = replace(choose_lens(rng, room.camera.scale), motion=0.0)
+        lens = choose_lens(rng, room.camera.scale)
+        lens = replace(lens, motion=0.0, noise=min(lens.noise, _MOST_NOISE))
         self.shake = rng.uniform(0.1, 0.7) if rng.random() < 0.5 else 0.0
         self.rhythm = rng.uniform(0.4, 3.0, 4)
         self.bumps = _bumps(rng, seconds)

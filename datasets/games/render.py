@@ -143,7 +143,7 @@ def _directed(seed: int, settings: GameSettings, room: Room, rng: np.random.Gene
     check_seats(rules, settings.players)
     chance = Random(seed)  # noqa: S311 - a seed makes the same game again, it keeps no secret
     played = play_round(law_of(rules), settings.players, chance, settings.habits)
-    return Director(rng, room, played).direct(settings.seconds)
+    return Director(rng, room, played, settings.pace).direct(settings.seconds)
 
 
 def _seen(room: Room, visit: Visit) -> VisitTruth | None:

@@ -10,15 +10,22 @@ import numpy as np
 
 from datasets.artist.canvas import Picture
 from datasets.games.room import Room
-from datasets.scenes.light import Light, choose_light, light_fields
+from datasets.scenes.light import choose_light, light_fields
 from datasets.scenes.settings import SceneSettings
 
 _ONE: Final = 120
 """The factor 1 in the picture of factors, whose pixels are bytes."""
 _STEP_SECONDS: Final = 0.4
 _BETWEEN_STEPS: Final = 25.0
-_DAZZLING: Final = 0.3
-"""Strength of a mirrored lamp over the discard pile above which nobody would play there."""
+_DAZZLING: Final = 0.45
+"""No mirrored lamp is stronger than this."""
+_CLEAR: Final = 0.05
+"""How far the discard pile is out of a lamp's mirror image, in shares of the picture's width."""
+_EXPOSED: Final = (0.8, 1.15)
+"""Brightness of the discard pile that the camera's exposure arrives at."""
+
+Spot = tuple[float, float, float, float]
+"""As in :attr:`datasets.scenes.light.Light.glares`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +49,13 @@ class Weather:
     def __init__(
         self, rng: np.random.Generator, room: Room, settings: SceneSettings, seconds: float
     ) -> None:
-        light = _bearable(choose_light(
-            rng, settings.lights, settings.mixed_light_share, settings.glare_share
-        ), room)  # fmt: skip
+        light = choose_light(rng, settings.lights, settings.mixed_light_share, settings.glare_share)
+        light = replace(light, glares=_bearable(light.glares, room))
         field, glare = light_fields(light, room.camera.size)
-        self._field = cv2.convertScaleAbs(field, alpha=_ONE)
+        x, y = np.clip(room.pixel(room.discard).astype(int), 0, np.asarray(room.camera.size) - 1)
+        meant = float(field[y, x].mean())
+        right = float(np.clip(meant, *_EXPOSED)) / meant
+        self._field = cv2.convertScaleAbs(field, alpha=_ONE * right)
         self._glare = cv2.convertScaleAbs(glare)
         self._contrast = light.contrast
         self._warmth = rng.uniform(0, 0.07)
@@ -83,16 +92,15 @@ class Weather:
         return before + share * (now - before)
 
 
-def _bearable(light: Light, room: Room) -> Light:
-    """The light, without lamps mirrored in the discard pile and neither too dark nor too bright."""
+def _bearable(spots: tuple[Spot, ...], room: Room) -> tuple[Spot, ...]:
+    """Mirrored lamps, none of them in the discard pile: people would move pile or lamp."""
     width, height = room.camera.size
-    x, y = room.pixel(room.discard) / width
-    glares = tuple(
-        glare for glare in light.glares
-        if glare[3] * np.exp(-(((x - glare[0]) ** 2 + (y - glare[1] * height / width) ** 2)
-                               / glare[2] ** 2) ** 1.5) < _DAZZLING
-    )  # fmt: skip
-    return replace(light, glares=glares, exposure=float(np.clip(light.exposure, 0.85, 1.5)))
+    x, y = room.pixel(room.discard) / (width, height)
+    return tuple(
+        (cx, cy, radius, min(strength, _DAZZLING))
+        for cx, cy, radius, strength in spots
+        if np.hypot(x - cx, (y - cy) * height / width) > radius + _CLEAR
+    )
 
 
 def _exposure_steps(rng: np.random.Generator, seconds: float) -> tuple[Step, ...]:
