@@ -17,12 +17,12 @@ from companion.commands.check.command import LARGEST
 from companion.commands.check.data import as_data
 from companion.commands.check.telling import WIDTH
 from companion.commands.check.text import as_text
-from companion.commands.wrapping import width_of
 from companion.match import Scoring
 from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import preset, preset_names
 from companion.rules.report import judge_transcript
 from companion.rules.transcript import TranscriptError, parse_transcript, to_json
+from companion.wrapping import width_of
 
 SCENARIOS = Path(__file__).parent / "rules" / "scenarios"
 DISPUTE = SCENARIOS / "dispute.uno"

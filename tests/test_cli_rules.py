@@ -6,11 +6,11 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import COMMANDS, main
-from companion.commands.wrapping import COLUMNS, width_of, wrap
 from companion.rules.book import rule_book
 from companion.rules.catalog import ALL_OPTIONS
 from companion.rules.option import written
 from companion.rules.presets import preset, preset_names
+from companion.wrapping import COLUMNS, width_of, wrap
 
 every_language = pytest.mark.parametrize("language", ["en", "zh"])
 

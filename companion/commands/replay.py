@@ -16,7 +16,6 @@ from companion.commands.check.data import as_data, difference_data
 from companion.commands.check.telling import WIDTH, Teller, change_lines, heading
 from companion.commands.check.text import as_text
 from companion.commands.rules import RefusedError, read_ruleset
-from companion.commands.wrapping import pad, wrap
 from companion.rules.catalog import differences
 from companion.rules.corrections import Difference, difference
 from companion.rules.option import written
@@ -28,6 +27,7 @@ from companion.rules.transcript import JsonPath, Transcript
 from companion.rules.transcript.transcript import Places
 from companion.storage import Shelf, StoredRound, default_place, open_shelf, place_of
 from companion.table.ports import RoundRecord
+from companion.wrapping import pad, wrap
 
 VERSION: Final = 1
 """The version of the JSON objects; it changes when older readers would misread them."""

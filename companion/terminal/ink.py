@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Final, TypeAlias
 
 from companion.cards import Color
-from companion.terminal.wrapping import width_of
+from companion.wrapping import width_of
 
 
 class Ink(Enum):

@@ -16,7 +16,7 @@ from companion.terminal.keys import EMPTY, VERBS, Draft, prompt
 from companion.terminal.situation import Situation
 from companion.terminal.status import status_lines
 from companion.terminal.story import Paragraph
-from companion.terminal.wrapping import width_of, wrap
+from companion.wrapping import width_of, wrap
 
 _LEAST_STORY: Final = 3
 _KEYS: Final = "dtpuacskwezox"

@@ -18,7 +18,7 @@ from companion.table import Began, Ended, Update
 from companion.terminal import words as w
 from companion.terminal.asking import asked_by_camera
 from companion.terminal.ink import Ink, Line, Span
-from companion.terminal.wrapping import pad, wrap
+from companion.wrapping import pad, wrap
 
 _INKS: Final = {
     Severity.FAULT: Ink.RED,

@@ -10,13 +10,13 @@ import click
 
 from companion.cards.names import Language
 from companion.commands.check import words as w
-from companion.commands.wrapping import pad, wrap
 from companion.rules.corrections import Difference
 from companion.rules.rulings import Ruling, Severity
 from companion.rules.seating import Seat
 from companion.rules.state import Hand, RoundState
 from companion.rules.text import Text
 from companion.rules.wording import explain, ruling_sentence
+from companion.wrapping import pad, wrap
 
 WIDTH: Final = 80
 """The greatest width of a line, in columns."""

@@ -16,7 +16,6 @@ from companion.commands.check.telling import (
     heading,
 )
 from companion.commands.check.turns import turn_lines
-from companion.commands.wrapping import pad, wrap
 from companion.rules.corrections import Entry
 from companion.rules.option import Value, written
 from companion.rules.options.match import ROTATION, SCORING, TEAM_TALLY, TEAMS
@@ -26,6 +25,7 @@ from companion.rules.rulings import Severity
 from companion.rules.state import Phase, RoundState
 from companion.rules.transcript import entry_text
 from companion.rules.transcript.senses_line import REPORTED
+from companion.wrapping import pad, wrap
 
 
 def as_text(report: Report, file: str, language: Language, *, quiet: bool) -> str:

@@ -10,7 +10,6 @@ import click
 from companion.cards import Color, color_name
 from companion.commands.check import words as w
 from companion.commands.check.telling import Teller, hands_text, labelled, ruling_lines
-from companion.commands.wrapping import pad, width_of, wrap
 from companion.rules import events as e
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled
 from companion.rules.facts import Laid
@@ -21,6 +20,7 @@ from companion.rules.seating import CLOCKWISE
 from companion.rules.state import Attribution, Need, Phase, RoundState
 from companion.rules.transcript import entry_text
 from companion.rules.wording import event_sentence
+from companion.wrapping import pad, width_of, wrap
 
 _CELLS: Final = (4, 26, 14, 20, 10)
 _GAP: Final = " "
