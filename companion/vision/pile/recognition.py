@@ -109,7 +109,8 @@ class Recognition:
         unchanged = self._still_lies(lying, face)
         if unchanged is True:
             return self._trust_in_copy(face)
-        if unchanged is False or _away(lying, face) <= self._settings.nudged:
+        near = _away(lying, face) <= self._settings.nudged
+        if unchanged is False or (near and not self._lies_on_a_stranger(face)):
             return None
         return self._settings.doubt if self._may_be_another(face) else None
 
@@ -146,7 +147,13 @@ class Recognition:
                 and not holds(cover.quad, middle)
             ):
                 return True
-        return self._traces.unchanged(lying.quad, cover.quad)
+        return self._traces.unchanged(lying.quad, [face.quad for face in self._view.faces])
+
+    def _lies_on_a_stranger(self, face: Seen) -> bool:
+        """Whether it covers a card that certainly is new, so that it came after."""
+        cards = {lying.card for lying in self._pile}
+        strangers = (other for other in self._strangers() if other.card not in cards)
+        return any(lies_above(face, other) is True for other in strangers)
 
     def _top_in_view(self) -> bool:
         return self.highest == len(self._pile) - 1

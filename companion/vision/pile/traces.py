@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import cv2
@@ -12,22 +13,22 @@ from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import area, box_around
 from companion.vision.pile.pose import center
 
-_LEAST: Final = 0.12
-"""So much of a card must be uncovered to judge: more than its white border."""
+_LEAST: Final = 0.04
+"""So much of a card must be open to judge."""
 _DIFFERENT: Final = 40.0
 """Steps of 0 to 255 in one color, after exposure is evened out."""
 _SAME_SHARE: Final = 0.06
 _OTHER_SHARE: Final = 0.35
 """Where fewer, or more, of the pixels differ, it is the same, or another, picture."""
-_EDGE: Final = 0.04
+_EDGE: Final = 0.025
 """Edges are left out: a pixel's shift changes them."""
 
 
 class Traces(Protocol):
     """What pictures tell about a place that a card lay in."""
 
-    def unchanged(self, place: Quad, cover: Quad | None = None) -> bool | None:
-        """Whether *place* looks as before the visit, as far as *cover* leaves it open.
+    def unchanged(self, place: Quad, covers: Sequence[Quad] = ()) -> bool | None:
+        """Whether *place* looks as before the visit, as far as *covers* leave it open.
 
         ``None`` where too little is open, or the pictures don't tell.
         """
@@ -37,7 +38,7 @@ class Traces(Protocol):
 class NoTraces:
     """No pictures: nothing is told."""
 
-    def unchanged(self, place: Quad, cover: Quad | None = None) -> bool | None:  # noqa: ARG002
+    def unchanged(self, place: Quad, covers: Sequence[Quad] = ()) -> bool | None:  # noqa: ARG002
         """``None``."""
         return None
 
@@ -49,12 +50,12 @@ class PictureTraces:
         self._before = before
         self._after = after
 
-    def unchanged(self, place: Quad, cover: Quad | None = None) -> bool | None:
-        """Whether *place* looks as before, as far as *cover* leaves it open."""
+    def unchanged(self, place: Quad, covers: Sequence[Quad] = ()) -> bool | None:
+        """Whether *place* looks as before, as far as *covers* leave it open."""
         x0, y0, x1, y1 = _window(place, self._after.shape)
         corner = np.array([x0, y0], np.float32)
         open_pixels = _filled(_grown(place, -_EDGE) - corner, (y1 - y0, x1 - x0))
-        if cover is not None:
+        for cover in covers:
             open_pixels &= ~_filled(_grown(cover, _EDGE) - corner, (y1 - y0, x1 - x0))
         if np.count_nonzero(open_pixels) < _LEAST * area(place):
             return None

@@ -16,7 +16,7 @@ class Shown:
     def __init__(self, unchanged):
         self._unchanged = unchanged
 
-    def unchanged(self, _place, _cover=None):
+    def unchanged(self, _place, _covers=()):
         return self._unchanged
 
 
