@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Column,
     Float,
     ForeignKey,
@@ -50,7 +51,7 @@ JOURNAL: Final = Table(
     Column("happened", Float, comment="seconds since the round began"),
     Column("confidence", Float),
     Column("recorded", Text, nullable=False),
-    Column("checksum", Integer, nullable=False, comment="CRC 32 of the four above"),
+    Column("checksum", BigInteger, nullable=False, comment="CRC 32 of the four above"),
     UniqueConstraint("round_id", "place"),
     sqlite_autoincrement=True,
 )
@@ -70,6 +71,6 @@ SET_ASIDE: Final = Table(
     Column("place", Integer, nullable=False),
     Column("kind", Text, nullable=False),
     Column("said", Text, nullable=False),
-    Column("checksum", Integer, nullable=False),
+    Column("checksum", BigInteger, nullable=False),
     Column("recorded", Text, nullable=False),
 )

@@ -46,7 +46,7 @@ def test_an_empty_log(log, shelf_of):
             shelf.read(1)
 
 
-@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(transcript=transcripts(), evidence=st.booleans())
 def test_any_round_comes_out_as_it_went_in(log, transcript, evidence):
     dealt = Deal(preset("baike"), transcript.seats, transcript.dealer, transcript.senses)

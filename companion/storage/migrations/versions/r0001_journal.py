@@ -33,7 +33,7 @@ def upgrade() -> None:
         sa.Column("happened", sa.Float),
         sa.Column("confidence", sa.Float),
         sa.Column("recorded", sa.Text, nullable=False),
-        sa.Column("checksum", sa.Integer, nullable=False),
+        sa.Column("checksum", sa.BigInteger, nullable=False),
         sa.UniqueConstraint("round_id", "place"),
         sqlite_autoincrement=True,
     )
@@ -49,7 +49,7 @@ def upgrade() -> None:
         sa.Column("place", sa.Integer, nullable=False),
         sa.Column("kind", sa.Text, nullable=False),
         sa.Column("said", sa.Text, nullable=False),
-        sa.Column("checksum", sa.Integer, nullable=False),
+        sa.Column("checksum", sa.BigInteger, nullable=False),
         sa.Column("recorded", sa.Text, nullable=False),
     )
 
