@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion.rules.corrections import Entry
-from companion.rules.facts import Observation
+from companion.rules.facts import Joined, Observation
 from companion.rules.rulings import Ruling
 from companion.rules.state import RoundState
-from companion.rules.transcript import Transcript
+from companion.rules.transcript.transcript import Transcript, fact_of
 from companion.table.deal import Deal
 from companion.table.judgment import Judgment
 from companion.table.questions import TELL_FROM, Question, certain_rulings, open_questions
@@ -23,7 +23,9 @@ class Course:
     Attributes:
         deal: How it began.
         judgment: Its log, judged.
-        readings: The cards as the camera read them, by number of the observation.
+        names: The names of all who ever played, by seat.
+        doubts: The cards of sightings that are not told but asked, as the camera
+            read them, by number of the observation.
         questions: What is asked and not answered yet.
         rulings: The rulings that are told: those that no open question can change.
         tell_from: The confidence from which a sighting is told instead of asked.
@@ -31,7 +33,8 @@ class Course:
 
     deal: Deal
     judgment: Judgment
-    readings: Mapping[int, tuple[Reading, ...]] = field(default_factory=dict)
+    names: tuple[str, ...]
+    doubts: Mapping[int, tuple[Reading, ...]] = field(default_factory=dict)
     questions: tuple[Question, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     tell_from: float = TELL_FROM
@@ -45,17 +48,12 @@ class Course:
             tell_from: See above; below the trust of the table's senses nothing is
                 told either.
         """
-        return cls(deal, deal.opened(), tell_from=max(tell_from, deal.senses.trust))
+        return cls(deal, deal.opened(), deal.names, tell_from=max(tell_from, deal.senses.trust))
 
     @property
     def state(self) -> RoundState:
         """Where the round stands, if every open question is answered by the likeliest."""
         return self.judgment.state
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of all who ever played, by seat."""
-        return Transcript(seats=self.deal.names, log=self.judgment.log).names
 
     @property
     def next_number(self) -> int:
@@ -73,7 +71,20 @@ class Course:
             UnknownObservationError: it corrects an observation that is not there.
         """
         judgment = self.judgment.judge(entry)
-        seen = {**self.readings, entry.number: readings} if readings else self.readings
-        questions = open_questions(judgment.log, seen, self.tell_from)
-        rulings = certain_rulings(judgment, questions)
-        return replace(self, judgment=judgment, readings=seen, questions=questions, rulings=rulings)
+        doubtful = any(reading.confidence < self.tell_from for reading in readings)
+        doubts = {**self.doubts, entry.number: readings} if doubtful else self.doubts
+        questions = open_questions(judgment.log, doubts, self.tell_from)
+        return replace(
+            self,
+            judgment=judgment,
+            names=self._names_after(judgment.log),
+            doubts=doubts,
+            questions=questions,
+            rulings=certain_rulings(judgment, questions),
+        )
+
+    def _names_after(self, log: tuple[Observation | Entry, ...]) -> tuple[str, ...]:
+        """The names with the newcomer of the last entry, if it is about one."""
+        if not isinstance(fact_of(log[-1]), Joined):
+            return self.names
+        return Transcript(seats=self.deal.names, log=log).names

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.rules.corrections import Entry, corrected, rulings_of
 from companion.rules.facts import Observation
 from companion.rules.law import Law
-from companion.rules.referee import Decision, replay, start
+from companion.rules.referee import Decision, decide, replay, start
 from companion.rules.rulings import Ruling
 from companion.rules.seating import Seat
 from companion.rules.senses import Senses
@@ -57,11 +57,19 @@ class Judgment:
             UnknownObservationError: it corrects an observation that is not there.
         """
         log = (*self.log, entry)
+        if isinstance(entry, Observation) and self._comes_last(entry):
+            decision = decide(self.law, self.state, entry)
+            return replace(self, log=log, decisions=(*self.decisions, decision))
         sequence = corrected(log)
         kept = _agreeing(self.decisions, sequence)
         before = self.decisions[kept - 1].state if kept else self.opening
         judged = replay(self.law, before, sequence[kept:])
         return replace(self, log=log, decisions=(*self.decisions[:kept], *judged))
+
+    def _comes_last(self, observation: Observation) -> bool:
+        """Whether it certainly happened after everything that was judged."""
+        latest = self.decisions[-1].observation.at if self.decisions else None
+        return latest is not None and observation.at is not None and observation.at > latest
 
 
 def _agreeing(decisions: Sequence[Decision], sequence: Sequence[Observation]) -> int:

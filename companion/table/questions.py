@@ -53,13 +53,19 @@ def open_questions(
         readings: The cards as the camera read them, by number of the observation.
         tell_from: The confidence from which a sighting is told instead.
     """
+    doubtful = {
+        number: seen
+        for number, seen in readings.items()
+        if any(reading.confidence < tell_from for reading in seen)
+    }
+    if not doubtful:
+        return ()
     answered = set(_corrected_numbers(log))
     return tuple(
-        _question(entry, readings[entry.number], tell_from)
+        _question(entry, doubtful[entry.number], tell_from)
         for entry in log
         if isinstance(entry, Observation)
-        and entry.confidence < tell_from
-        and readings.get(entry.number)
+        and entry.number in doubtful
         and entry.number not in answered
     )
 

@@ -68,11 +68,21 @@ def update_of(number: int, round_number: int, cause: Cause, before: Course, now:
         cause=cause,
         names=now.names,
         events=_events(cause, now),
-        changes=difference(before.rulings, now.rulings),
+        changes=_changes(before.rulings, now.rulings),
         rulings=now.rulings,
         questions=now.questions,
         state=now.state,
     )
+
+
+def _changes(before: tuple[Ruling, ...], after: tuple[Ruling, ...]) -> Difference:
+    """The difference; rulings of what happened earlier are usually the same."""
+    same = 0
+    for old, new in zip(before, after, strict=False):
+        if old != new:
+            break
+        same += 1
+    return difference(before[same:], after[same:])
 
 
 def _events(cause: Cause, course: Course) -> tuple[Event, ...]:
