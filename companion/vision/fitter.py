@@ -33,7 +33,8 @@ class Fitter:
 
     def __init__(self, network: Network, model: Model) -> None:
         self._network = network
-        self._size = model.size
+        width, height = model.size
+        self._size = (width, height)
         self._margin = model.margin
 
     def fit(self, image: Image, quads: Sequence[Quad]) -> list[Quad]:

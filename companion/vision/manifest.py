@@ -33,7 +33,7 @@ class Model:
 
     path: Path
     sha256: str
-    size: tuple[int, int]
+    size: tuple[int, ...]
     names: tuple[str, ...]
     threshold: float
     margin: float
@@ -95,11 +95,10 @@ class Manifest:
 
 
 def _model(folder: Path, entry: dict[str, Any]) -> Model:
-    width, height = entry["size"]
     return Model(
         path=folder / entry["file"],
         sha256=entry["sha256"],
-        size=(int(width), int(height)),
+        size=tuple(map(int, entry["size"])),
         names=tuple(entry["classes"]),
         threshold=float(entry["threshold"]),
         margin=float(entry["margin"]),

@@ -32,7 +32,8 @@ class Reader:
     def __init__(self, network: Network, model: Model) -> None:
         self._network = network
         self._names = model.names
-        self.size = model.size
+        width, height = model.size
+        self.size = (width, height)
         self.margin = model.margin
         self.threshold = model.threshold
 

@@ -31,7 +31,7 @@ class _Answering(nn.Module):
         return self.reader(crops).softmax(dim=1)
 
 
-def export_all(runs: Path, settings: Settings, models: Path, sizes: tuple[int, int]) -> None:
+def export_all(runs: Path, settings: Settings, models: Path, sizes: tuple[int, ...]) -> None:
     """Write the four models of *runs* and their manifest to *models*.
 
     Args:
@@ -75,7 +75,7 @@ def export_network(network: nn.Module, size: tuple[int, int], path: Path) -> Non
     )
 
 
-def write_manifest(models: Path, settings: Settings, sizes: tuple[int, int]) -> None:
+def write_manifest(models: Path, settings: Settings, sizes: tuple[int, ...]) -> None:
     """Write ``manifest.toml`` for the four models in *models*."""
     commit = subprocess.run(
         ["git", "rev-parse", "HEAD"],  # noqa: S607 - git, wherever it is installed
@@ -85,7 +85,7 @@ def write_manifest(models: Path, settings: Settings, sizes: tuple[int, int]) -> 
         text=True,
     ).stdout.strip()
     entries = {
-        "locator": _entry(models / "locator.onnx", sizes, LOCATOR_NAMES, 0.3, 1.0),
+        "locator": _entry(models / "locator.onnx", sizes, LOCATOR_NAMES, 0.2, 1.0),
         "fitter": _entry(
             models / "fitter.onnx", settings.fitter.size, FITTER_NAMES, 0.0, FIT_MARGIN
         ),
@@ -104,7 +104,7 @@ def write_manifest(models: Path, settings: Settings, sizes: tuple[int, int]) -> 
 
 
 def _entry(
-    path: Path, size: tuple[int, int], names: tuple[str, ...], threshold: float, margin: float
+    path: Path, size: tuple[int, ...], names: tuple[str, ...], threshold: float, margin: float
 ) -> dict[str, Any]:
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     return {
