@@ -43,7 +43,7 @@ class Capture:
         self._stopping = threading.Event()
         self._failure: Exception | None = None
         self._heard_at = time.monotonic()
-        self._reopen_due = self._heard_at
+        self._reopen_due = float("-inf")
         self._thread = threading.Thread(target=self._run, name="capture", daemon=True)
 
     def start(self) -> None:
@@ -67,7 +67,7 @@ class Capture:
 
     @property
     def ended(self) -> bool:
-        """Whether no further frame will come."""
+        """Whether no further frame will come; the last may not be read yet."""
         return self._slot.closed
 
     @property

@@ -13,7 +13,7 @@ class Feed(Protocol):
 
     @property
     def ended(self) -> bool:
-        """Whether no further frame will come."""
+        """Whether no further frame will come; the last may not be read yet."""
         ...
 
     def latest(self, after_number: int, timeout: float) -> Frame | None:

@@ -69,11 +69,19 @@ def _stream(spec: str) -> FrameSource:
 
 
 def _recording_or_camera(spec: str, real_time: bool) -> FrameSource:
-    path = Path(spec).expanduser()
-    if path.is_dir() or (path.is_file() and path.suffix.lower() in KINDS):
-        return Stills(path, real_time)
-    if path.is_file():
-        return VideoFile(path, real_time)
-    if not spec or len(path.parts) > 1 or path.suffix.lower() in (*KINDS, *_VIDEOS):
-        raise UnknownSourceError(filled(NO_SUCH_SOURCE, spec=spec or "“”"))
+    path = Path(spec)
+    if not spec:
+        raise UnknownSourceError(filled(NO_SUCH_SOURCE, spec="“”"))
+    if _exists(path):
+        stills = path.is_dir() or path.suffix.lower() in KINDS
+        return Stills(path, real_time) if stills else VideoFile(path, real_time)
+    if len(path.parts) > 1 or path.suffix.lower() in (*KINDS, *_VIDEOS):
+        raise UnknownSourceError(filled(NO_SUCH_SOURCE, spec=spec))
     return UsbCamera(spec)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name too long for a file
+        return False
