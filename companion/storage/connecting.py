@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from companion.rules.text import TextError
@@ -17,6 +17,7 @@ from companion.storage.errors import (
     BusyLogError,
     DamagedLogError,
     FullDiskError,
+    NoDriverError,
     RivalError,
     UnwritableLogError,
 )
@@ -38,15 +39,25 @@ def engine_of(place: LogPlace, *, writing: bool) -> Engine:
     Args:
         place: Where it lies.
         writing: Whether entries will be added.
+
+    Raises:
+        NoDriverError: the package that speaks to such a database is missing.
     """
     if place.file is None:
-        return create_engine(place.url)
+        return _remote(place)
     engine = create_engine(
         place.url, poolclass=StaticPool, connect_args={"check_same_thread": False}
     )
     event.listen(engine, "connect", _durable if writing else _reading)
     event.listen(engine, "begin", _begin_writing if writing else _begin_reading)
     return engine
+
+
+def _remote(place: LogPlace) -> Engine:
+    try:
+        return create_engine(place.url)
+    except (NoSuchModuleError, ModuleNotFoundError) as error:
+        raise NoDriverError(place.name, place.url.drivername) from error
 
 
 def _durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -75,8 +86,13 @@ def _begin_reading(connection: Connection) -> None:
 
 
 @contextmanager
-def plainly(where: str) -> Iterator[None]:
+def plainly(where: str, *, opening: bool = False) -> Iterator[None]:
     """Turn what the database complains about into words about the log *where*.
+
+    Args:
+        where: What messages call it.
+        opening: Whether it is just being opened. A log that was writable then and
+            is not any more, on a failing disk for example, is only unavailable.
 
     Raises:
         LogUnavailableError: the disk is full, or the database is busy.
@@ -85,10 +101,10 @@ def plainly(where: str) -> Iterator[None]:
     try:
         yield
     except DBAPIError as error:
-        raise _in_words(where, error) from error
+        raise _in_words(where, error, opening=opening) from error
 
 
-def _in_words(where: str, error: DBAPIError) -> TextError:
+def _in_words(where: str, error: DBAPIError, *, opening: bool) -> TextError:
     reason = str(error.orig)
     if isinstance(error, IntegrityError):
         return RivalError(where)
@@ -97,8 +113,6 @@ def _in_words(where: str, error: DBAPIError) -> TextError:
         return FullDiskError(where)
     if code in _DAMAGED:
         return DamagedLogError(where, reason)
-    if code in _UNWRITABLE:
+    if code in _UNWRITABLE and opening:
         return UnwritableLogError(where, reason)
-    if isinstance(error, OperationalError):
-        return BusyLogError(where, reason)
-    return UnwritableLogError(where, reason)
+    return BusyLogError(where, reason)

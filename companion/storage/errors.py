@@ -106,6 +106,20 @@ class UnwritableLogError(LogRefusedError):
         )
 
 
+class NoDriverError(LogRefusedError):
+    """The package that speaks to such a database is not installed."""
+
+    def __init__(self, where: str, driver: str) -> None:
+        super().__init__(
+            Text(
+                f"{where} needs a package that is not installed: for PostgreSQL install"
+                f" psycopg and write postgresql+psycopg:// instead of {driver}://",
+                f"{where} 需要的软件包没有安装：PostgreSQL 请安装 psycopg，"
+                f"并把 {driver}:// 写成 postgresql+psycopg://",
+            )
+        )
+
+
 class LostPictureError(EvidenceUnavailableError):
     """A picture cannot be written."""
 

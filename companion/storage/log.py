@@ -129,7 +129,7 @@ def open_log(place: LogPlace) -> SqlLog:
     lock = _locked(place)
     engine = engine_of(place, writing=True)
     try:
-        with plainly(place.name):
+        with plainly(place.name, opening=True):
             _check(engine, place)
             if not is_current(engine, place):
                 upgrade(engine)

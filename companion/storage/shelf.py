@@ -114,7 +114,7 @@ def open_shelf(place: LogPlace) -> Shelf:
     if place.file is not None and not place.file.exists():
         raise LogRefusedError(_nothing_there(place.name))
     engine = engine_of(place, writing=False)
-    with plainly(place.name):
+    with plainly(place.name, opening=True):
         current = is_current(engine, place)
     if not current:
         open_log(place).close()

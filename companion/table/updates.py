@@ -59,6 +59,12 @@ class Update:
     questions: tuple[Question, ...]
     state: RoundState
 
+    @property
+    def asks(self) -> bool:
+        """Whether *cause* is not certain: its events are asked about, not told."""
+        number = self.cause.number if isinstance(self.cause, Observation) else None
+        return any(question.number == number for question in self.questions)
+
 
 def update_of(number: int, round_number: int, cause: Cause, before: Course, now: Course) -> Update:
     """What is told about the step from *before* to *now*."""

@@ -298,6 +298,17 @@ def test_a_database_that_does_not_answer_makes_reports_wait(tmp_path, monkeypatc
         log.append(record.id, Observation(1, Called(0)), None)
 
 
+def test_a_disk_that_becomes_read_only_makes_reports_wait(tmp_path):
+    with opened(tmp_path) as log:
+        record = log.begin(deal(), None)
+        raw = log._engine.raw_connection().driver_connection
+        raw.execute("PRAGMA query_only=ON")
+        with pytest.raises(LogUnavailableError):
+            log.append(record.id, Observation(1, Called(0)), None)
+        raw.execute("PRAGMA query_only=OFF")
+        log.append(record.id, Observation(1, Called(0)), None)
+
+
 def test_the_log_of_a_newer_version(tmp_path):
     write_round(tmp_path, 3)
     database = tmp_path / "table.sqlite3"

@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 from victims import opened
 
-from companion.storage import default_place, open_shelf, place_of
+from companion.storage import default_place, open_log, open_shelf, place_of
 from companion.storage.migrating import SCRIPTS
 from companion.storage.schema import HEAD, METADATA
 from companion.table.ports import LogRefusedError
@@ -39,6 +39,12 @@ def test_an_address_keeps_its_password_to_itself():
 def test_what_is_no_address():
     with pytest.raises(LogRefusedError):
         place_of("://")
+
+
+def test_a_database_that_nobody_here_speaks_to():
+    with pytest.raises(LogRefusedError) as refused:
+        open_log(place_of("postgresql+pg8000://uno@localhost/uno"))
+    assert "not installed" in refused.value.text.en
 
 
 def test_the_newest_step_is_the_one_that_the_program_knows():

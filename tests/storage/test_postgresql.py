@@ -47,7 +47,7 @@ def server():
     shutil.rmtree(folder)
 
 
-@pytest.fixture()
+@pytest.fixture
 def place(server, request):
     """A database of the test's own."""
     name = request.node.name

@@ -138,6 +138,7 @@ def test_a_question_is_answered_by_a_correction():
     with table() as session:
         update = play(session, laid("r7"), laid("r6?r9", seat=1), laid("b6", seat=2))
         assert update.rulings == ()
+        assert [each.asks for each in session.since(1)] == [False, True, False]
         (answered,) = tell(session, Corrected(update.questions[0].answer(1)))
     assert codes(answered.changes.new) == ["no_match"]
     assert answered.questions == ()
