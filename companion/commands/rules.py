@@ -48,7 +48,7 @@ class RefusedError(click.ClickException):
 @click.option("--list", "listing", is_flag=True, help="List all presets and options instead.")
 @click.option("--json", "json_wanted", is_flag=True, help="Print JSON instead of text.")
 def rules(chosen: str, language: Language, listing: bool, json_wanted: bool) -> None:
-    r"""Print the complete rule book of a table.
+    """Print the complete rule book of a table.
 
     With --list: every option, its values, what each of them means, and which
     ruleset chose it. A table writes its own rules in a file like this one:
@@ -59,7 +59,7 @@ def rules(chosen: str, language: Language, listing: bool, json_wanted: bool) -> 
         [options]
         jump_in = "numbers"
         uno_forgot_penalty = 4
-    """
+    """  # noqa: D301 - click wants the backspace itself
     try:
         table = read_ruleset(chosen)
     except InvalidRulesetError as error:

@@ -3,7 +3,7 @@
 Silence means something only where a sense is there: where draws are watched,
 a draw that nobody reported did not happen; where they are not, it may have.
 The referee never concludes anything from the silence of a sense that the
-table does not have (rule book, section 11 of the specification).
+table does not have.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def check(  # noqa: PLR0913, PLR0917 - one parameter per option
     json_wanted: bool,
     quiet: bool,
 ) -> None:
-    r"""Judge a round that somebody wrote down, turn by turn.
+    """Judge a round that somebody wrote down, turn by turn.
 
     GAME is a transcript in the notation of docs/notation.md, or the same as
     JSON; - reads it from standard input. A transcript looks like this:
@@ -84,7 +84,7 @@ def check(  # noqa: PLR0913, PLR0917 - one parameter per option
 
     The exit code is 0 if there was no fault, 1 if there was, 2 if GAME or the
     rules cannot be read.
-    """
+    """  # noqa: D301 - click wants the backspace itself
     try:
         report = _judged(game, chosen)
     except TextError as error:
