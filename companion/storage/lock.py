@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import os
 from pathlib import Path
-from typing import Self
 
 from companion.storage.errors import RivalError, UnwritableLogError
 
@@ -33,9 +32,3 @@ class Lock:
     def release(self) -> None:
         """Let others write. The file stays: removing it would let two in at once."""
         os.close(self._file)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.release()

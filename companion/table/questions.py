@@ -92,13 +92,9 @@ def _candidates(reading: Reading, tell_from: float) -> tuple[Card, ...]:
 
 
 def _with_cards(fact: Fact, cards: tuple[Card, ...]) -> Fact:
-    match fact:
-        case Laid():
-            return replace(fact, cards=cards)
-        case FirstCard():
-            return replace(fact, card=cards[0])
-        case _:
-            return fact
+    if isinstance(fact, FirstCard):
+        return FirstCard(cards[0])
+    return replace(fact, cards=cards) if isinstance(fact, Laid) else fact
 
 
 def certain_rulings(judgment: Judgment, questions: Sequence[Question]) -> tuple[Ruling, ...]:

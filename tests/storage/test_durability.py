@@ -8,11 +8,12 @@ import sqlite3
 import subprocess
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
-from parlor import Notices, deal
+from parlor import Notices, deal, laid
 from victims import (
     append_forever,
     hold,
@@ -30,13 +31,16 @@ from companion.rules.facts import Called, Observation, Source
 from companion.storage import (
     DamagedLogError,
     DamagedRoundError,
+    EvidenceFiles,
     FullDiskError,
     NewerLogError,
     RivalError,
     UnwritableLogError,
 )
+from companion.storage.errors import LostPictureError
 from companion.table import Told, Trouble
 from companion.table.ports import LogUnavailableError
+from companion.table.sightings import Still
 
 KILLS = 60
 
@@ -153,6 +157,20 @@ def test_a_disk_that_is_really_full(tiny_disk):
         log.append(record.id, Observation(kept + 1, Called(1)), None)
     with opened(tiny_disk) as log:
         assert len(log.latest_round().log) == kept + 1
+
+
+def test_a_picture_for_which_there_is_no_room(tiny_disk):
+    store = EvidenceFiles(tiny_disk / "pictures")
+    big = replace(laid("r7"), after=Still(bytes(200_000), 1.0))
+    for number in (1, 2):
+        store.keep(1, number, big)
+    with pytest.raises(LostPictureError) as lost:
+        store.keep(1, 3, big)
+    assert "not kept" in lost.value.text.en
+    assert "没有存下" in lost.value.text.zh
+    left = [path.name for path in (tiny_disk / "pictures").glob("*/*")]
+    assert sorted(left) == ["000001-after.jpg", "000002-after.jpg"]
+    store.keep(1, 10, replace(laid("r7"), after=Still(b"small", 1.0)))
 
 
 def flip(path, before, after):

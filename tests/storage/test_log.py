@@ -18,8 +18,14 @@ from companion.rules.facts import Called, Joined, Observation, Source
 from companion.rules.house.stacking import STACKING
 from companion.rules.presets import preset, preset_names
 from companion.rules.senses import Senses
-from companion.storage import NoSuchRoundError, open_shelf, place_of
-from companion.storage.encoding import deal_document, deal_from, evidence_document, evidence_from
+from companion.storage import DamagedRoundError, NoSuchRoundError, open_shelf, place_of
+from companion.storage.encoding import (
+    checksum,
+    deal_document,
+    deal_from,
+    evidence_document,
+    evidence_from,
+)
 from companion.table import Deal
 from companion.table.ports import Evidence, LogRefusedError, Picture
 from companion.table.sightings import Happening, Reading
@@ -68,6 +74,28 @@ def test_rounds_of_a_match(log):
     other = log.begin(deal(), None)
     assert [record.id for record in log.rounds_of_match(first.match)] == [first.id, second.id]
     assert [record.id for record in log.rounds_of_match(other.match)] == [other.id]
+
+
+def test_a_damaged_round_of_a_match_is_passed_over(tmp_path, log):
+    first = log.begin(deal(), None)
+    second = log.begin(deal(), first.match)
+    with sqlite3.connect(tmp_path / "table.sqlite3") as raw:
+        raw.execute("UPDATE journal SET said = '{' WHERE round_id = 1")
+    raw.close()
+    assert [record.id for record in log.rounds_of_match(first.match)] == [second.id]
+
+
+def test_rules_that_only_a_newer_version_knows_are_named(tmp_path, log):
+    log.begin(deal(), None)
+    with sqlite3.connect(tmp_path / "table.sqlite3") as raw:
+        ((said,),) = raw.execute("SELECT said FROM journal").fetchall()
+        newer = said.replace('"stacking"', '"stacking_in_space"')
+        values = (newer, checksum(1, 0, "began", newer))
+        raw.execute("UPDATE journal SET said = ?, checksum = ?", values)
+    raw.close()
+    with pytest.raises(DamagedRoundError) as refused:
+        log.latest_round()
+    assert "stacking_in_space" in refused.value.text.en
 
 
 def test_a_newcomer_is_known_by_name_after_a_restart(tmp_path):

@@ -71,3 +71,12 @@ def test_a_log_from_before_the_first_step_is_brought_up_to_date(tmp_path):
         assert shelf.rounds() == ()
         with shelf._engine.connect() as connection:
             assert "journal" in inspect(connection).get_table_names()
+
+
+def test_a_log_that_lacks_the_latest_step_is_brought_up_to_date(tmp_path, monkeypatch):
+    opened(tmp_path).close()
+    monkeypatch.setattr("companion.storage.migrating.HEAD", "0002")
+    steps = []
+    monkeypatch.setattr("companion.storage.log.upgrade", steps.append)
+    opened(tmp_path).close()
+    assert len(steps) == 1
