@@ -1,0 +1,72 @@
+import pytest
+from told import told
+
+from companion.terminal.ink import Ink, plain
+from companion.terminal.situation import Situation
+from companion.terminal.status import in_one_line, status_lines
+
+EVENING = "first: r7; Ben r5; Cara g5; Ana gD"
+
+
+def text(situation, columns=80):
+    return [plain(line) for line in status_lines(situation, columns)]
+
+
+def test_before_a_round_it_says_so():
+    assert text(Situation()) == ["No round yet."]
+    assert in_one_line(Situation()) == ""
+
+
+def test_before_the_first_card_it_says_what_to_do():
+    assert text(told(""))[0] == "Turn over the first card under the camera."
+    assert in_one_line(told("")) == ""
+
+
+def test_it_shows_the_pile_the_turn_and_what_is_owed():
+    assert text(told(EVENING)) == [
+        "Top card green Draw Two (gD)   Color green (g)   Direction ↻ clockwise",
+        " A Ana 6   ▶B Ben 6 owes 2    C Cara 6",
+    ]
+
+
+def test_likewise_in_chinese():
+    assert text(told(EVENING, "zh")) == [
+        "顶牌 绿+2 (gD)   颜色 绿色 (g)   方向 ↻ 顺时针",
+        " A Ana 6张   ▶B Ben 6张 欠2张    C Cara 6张",
+    ]
+
+
+def test_what_is_only_likely_is_marked():
+    line = text(told("first: r7; ? r5; ? g5", watched=True))[1]
+    assert "▶A Ana? ~7" in line
+
+
+@pytest.mark.parametrize(
+    ("statements", "shown"),
+    [
+        ("first: r7; Ben rV", "Direction ↺ counterclockwise"),
+        ("first: r7; Ben W > b", "Color blue (b)"),
+        ("first: r7; Ben W", "Color not named yet"),
+        ("first: r7; Ben r5; Ben uno", "Ben 6"),
+    ],
+)
+def test_it_shows(statements, shown):
+    assert shown in "\n".join(text(told(statements)))
+
+
+def test_a_color_is_told_by_letter_and_by_ink():
+    (line, *_) = status_lines(told("first: r7; Ben b7"), 80)
+    assert [span.ink for span in line if span.text.endswith("(b)")] == [Ink.BLUE]
+
+
+def test_a_narrow_screen_gets_more_lines():
+    assert all(len(line) <= 30 for line in text(told(EVENING), 30))
+    assert len(text(told(EVENING), 30)) > 2
+
+
+def test_in_one_line():
+    assert in_one_line(told(EVENING)) == "Turn Ben · ↻ clockwise · green (g) · Ben owes 2"
+
+
+def test_a_round_that_is_over_has_no_turn():
+    assert in_one_line(told(f"{EVENING}; Ana leaves; Cara leaves")) == ""

@@ -1,0 +1,91 @@
+import pytest
+from told import told
+
+from companion.cards import parse_card
+from companion.terminal.ink import columns_of, plain
+from companion.terminal.story import paragraphs
+
+
+def story(situation, columns=80):
+    """What the last entry told, line by line."""
+    return [
+        plain(line).strip()
+        for paragraph in paragraphs(situation.latest, situation.language)
+        for line in paragraph.lines(columns)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("statements", "lines"),
+    [
+        ("", ["A round begins: Ana, Ben, Cara. Ana dealt. Rules: Mattel."]),
+        ("first: r7", ["1  The first card is the red 7."]),
+        ("first: r7; Ben r5", ["2  Ben plays the red 5."]),
+        ("first: r7; Ben draws; Ben passes", ["3  Ben passes."]),
+        (
+            "first: r7; Ben b5",
+            [
+                "2  The blue 5 does not count.",
+                "Fault      Ben cannot play the blue 5 on the red 7: the color is red. Take",
+                "it back and play again. (4.1 What fits)",
+            ],
+        ),
+        (
+            "first: r7; Ben W",
+            [
+                "2  Ben plays the Wild.",
+                "To do      Ben has to name a color. (4.3 What the cards do)",
+            ],
+        ),
+        (
+            "first: r7; Ben b5; amend 2: Ben r5",
+            [
+                "3  Corrected: 2 was: Ben r5",
+                "No longer  Ben cannot play the blue 5 on the red 7: the color is red.",
+            ],
+        ),
+        ("first: r7; Ben r5; withdraw 2", ["3  Corrected: 2 never happened."]),
+        ("first: r7; Ben r5; before 2: Ben draws", ["3  Corrected: before 2: Ben draws"]),
+        (
+            "first: r7; Ben b5; overrule 2",
+            [
+                "3  The table decides: 2 counts.",
+                "No longer  Ben cannot play the blue 5 on the red 7: the color is red.",
+                "Note       The table has decided: the blue 5 counts. (4.7 Wrong plays)",
+            ],
+        ),
+    ],
+)
+def test_it_tells(statements, lines):
+    assert story(told(statements)) == lines
+
+
+def test_it_tells_in_chinese():
+    assert (
+        story(told("first: r7; Ben b5; amend 2: Ben r5", "zh"))[0] == "3  更正：第2条其实是：Ben r5"
+    )
+
+
+UNSURE = {2: (0.6, parse_card("b9"))}
+
+
+def test_an_unsure_card_is_asked_and_accused_of_nothing():
+    situation = told("first: r7; ? b6 ~0.6 from camera", watched=True, unsure=UNSURE)
+    assert story(situation) == [
+        "2  The blue 6 is in question.",
+        "Question   Was that blue 6 or blue 9?",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("columns", [30, 80, 200])
+def test_no_line_is_too_wide(language, columns):
+    situation = told("first: r7; Ben b5; Ben back; Ben draws; Ana r3", language)
+    lines = [
+        line
+        for update in situation.updates
+        for paragraph in paragraphs(update, language)
+        for line in paragraph.lines(columns)
+    ]
+    assert lines
+    assert max(map(columns_of, lines)) <= columns
