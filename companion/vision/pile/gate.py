@@ -14,7 +14,7 @@ from companion.vision.pile.zone import Mask, Zone
 
 _DARK: Final = 16.0
 """Keeps the noise of dark pictures from counting as contrast, in gray levels."""
-_CARD_REACH: Final = 0.9
+_CARD_REACH: Final = 1.1
 """How far a card and its contrast with the table reach from its center, in card lengths."""
 
 
@@ -86,8 +86,10 @@ class Gate:
         count, labels = cv2.connectedComponents(joined)
         for label in range(1, count):
             part = labels == label
-            over_pile = np.count_nonzero(part & strange & self._pile)
-            if over_pile >= self._settings.hand_area and (part & self._outside).any():
+            here, there = (
+                np.count_nonzero(part & a) for a in (strange & self._pile, self._outside)
+            )
+            if min(here, there) >= self._settings.hand_area:
                 hand |= part
         return hand
 

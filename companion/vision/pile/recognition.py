@@ -106,6 +106,8 @@ class Recognition:
 
     def _trust_beside_visible(self, lying: Lying, face: Seen) -> float | None:
         """*lying* was in sight: it was nudged, or a second one lies on it or beside it."""
+        if self._is_unmoved(lying, face):
+            return None
         unchanged = self._still_lies(lying, face)
         if unchanged is True:
             return self._trust_in_copy(face)
@@ -148,6 +150,13 @@ class Recognition:
             ):
                 return True
         return self._traces.unchanged(lying.quad, [face.quad for face in self._view.faces])
+
+    def _is_unmoved(self, lying: Lying, face: Seen) -> bool:
+        """Whether nothing has changed where *face* lies: only its outline was found elsewhere."""
+        beside = [] if lying.quad is None else [lying.quad]
+        return self._traces.unchanged(face.quad) is True or (
+            self._traces.unchanged(face.quad, beside) is True
+        )
 
     def _lies_on_a_stranger(self, face: Seen) -> bool:
         """Whether it covers a card that certainly is new, so that it came after."""

@@ -21,9 +21,8 @@ _MARGIN: Final = 0.3
 """How far outside a card's center may lie and still count, in card lengths."""
 _RADIUS: Final = 1.2
 """How far the zone reaches from the first card's center, in card lengths."""
-_LEAST_RADIUS: Final = 0.6
-_SHARE_OF_WAY: Final = 0.5
-"""The zone ends halfway to whatever card lies beside it."""
+_LEAST_RADIUS: Final = 0.4
+"""So much of that it reaches in any case."""
 _PILE: Final = 0.5
 """Closer than this, in card lengths, a card belongs to the pile."""
 _CORNERS: Final = 12
@@ -72,13 +71,20 @@ def propose_zone(first: Detection, others: Iterable[Detection] = ()) -> Zone:
     Args:
         first: The card turned up to begin with.
         others: Whatever else lies on the table, such as the draw pile: the
-            zone ends halfway to the nearest.
+            zone ends halfway to each.
     """
     middle, long_side = center(first.quad), length(first.quad)
-    ways = [distance(first.quad, other.quad) for other in others]
-    limits = [_SHARE_OF_WAY * way for way in ways if way > _PILE * long_side]
-    radius = min([_RADIUS * long_side, *limits])
-    radius = max(radius - _MARGIN * long_side, _LEAST_RADIUS * long_side - _MARGIN * long_side)
-    angles = np.linspace(0, 2 * np.pi, _CORNERS, endpoint=False)
-    ring = middle + radius * np.column_stack([np.cos(angles), np.sin(angles)])
-    return Zone(tuple((float(x), float(y)) for x, y in ring), long_side)
+    aside = [o for o in others if distance(first.quad, o.quad) > _PILE * long_side]
+    limits = [(center(other.quad) - middle) for other in aside]
+    ring = []
+    for angle in np.linspace(0, 2 * np.pi, _CORNERS, endpoint=False):
+        way = np.array([np.cos(angle), np.sin(angle)], np.float32)
+        x, y = middle + way * (_reach(way, limits, _RADIUS * long_side) - _MARGIN * long_side)
+        ring.append((float(x), float(y)))
+    return Zone(tuple(ring), long_side)
+
+
+def _reach(way: Quad, limits: Iterable[Quad], farthest: float) -> float:
+    """How far one may go that *way* without coming nearer to another card."""
+    ways = [0.5 * float(limit @ limit) / float(limit @ way) for limit in limits if limit @ way > 0]
+    return max(min([farthest, *ways]), _LEAST_RADIUS * farthest)
