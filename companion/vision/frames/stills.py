@@ -57,7 +57,7 @@ class Stills:
     @property
     def name(self) -> str:
         """The folder's name."""
-        return self._path.name
+        return self._path.resolve().name or str(self._path)
 
     def open(self) -> None:
         """List the pictures.

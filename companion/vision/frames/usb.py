@@ -11,6 +11,7 @@ from typing import Final
 
 import cv2
 
+from companion.rules.text import Text
 from companion.vision.frames.devices import (
     VIDEO_DEVICES,
     PluggedIn,
@@ -81,6 +82,8 @@ class UsbCamera:
         if self._device is not None:
             return
         number = self._find()
+        if not self._may_be_there(number):
+            raise self._none_of(NO_SUCH_CAMERA)
         device = self._connect(number)
         if not device.isOpened():
             device.release()
@@ -132,9 +135,16 @@ class UsbCamera:
     def _only(self, cameras: tuple[PluggedIn, ...]) -> PluggedIn:
         if len(cameras) == 1:
             return cameras[0]
-        wrong = SEVERAL_CAMERAS if cameras else NO_SUCH_CAMERA
+        raise self._none_of(SEVERAL_CAMERAS, cameras) if cameras else self._none_of(NO_SUCH_CAMERA)
+
+    def _none_of(self, text: Text, cameras: tuple[PluggedIn, ...] = ()) -> UnpluggedError:
+        """Why no camera is opened, and which there are."""
         listed = ", ".join(map(str, cameras or cameras_plugged_in(self._devices)))
-        raise UnpluggedError(filled(wrong, wanted=self.name, cameras=listed or NO_CAMERAS))
+        return UnpluggedError(filled(text, wanted=self.name, cameras=listed or NO_CAMERAS))
+
+    def _may_be_there(self, number: int) -> bool:
+        """Whether the system lists device *number*, or lists no devices at all."""
+        return not self._devices.is_dir() or (self._devices / f"video{number}").exists()
 
     def _name_of(self, number: int) -> str | None:
         cameras = cameras_plugged_in(self._devices)
@@ -142,9 +152,7 @@ class UsbCamera:
 
     def _loss(self) -> CameraError:
         """Why there is no picture: whether the system still lists the camera tells."""
-        listed = self._devices / f"video{self._number}"
-        gone = self._devices.is_dir() and not listed.exists()
-        if self._device is None or gone:
+        if self._device is None or self._number is None or not self._may_be_there(self._number):
             return UnpluggedError(filled(CAMERA_GONE, name=self.name))
         return SilentError(filled(CAMERA_SILENT, name=self.name))
 

@@ -110,7 +110,7 @@ def test_a_camera_is_found_by_number_or_name(bench, wanted, number):
     [
         ("Endoscope", "no camera Endoscope. Plugged in: 0 “HD Webcam”, 2 “Table Camera 4K”"),
         ("cam", "Several cameras are called cam"),
-        (7, "Camera 7 doesn't open"),
+        (7, "no camera 7. Plugged in: 0 “HD Webcam”"),
     ],
 )
 def test_a_camera_that_is_not_there_or_not_clear(bench, wanted, says):
@@ -136,6 +136,13 @@ def test_an_unplugged_camera_is_told_and_found_again_under_another_number(bench,
     assert bench.opened[-1] == 5
 
 
+def test_a_camera_that_another_program_uses_is_told(bench, monkeypatch):
+    monkeypatch.setattr(Plugged, "isOpened", lambda _: False)
+
+    with pytest.raises(UnpluggedError, match=r"Camera 0 doesn't open: .* close other programs"):
+        bench.camera(0).open()
+
+
 def test_a_camera_that_is_listed_and_gives_nothing_is_silent(bench):
     camera = bench.camera(0)
     camera.open()
@@ -155,7 +162,7 @@ def test_pictures_that_cannot_be_decoded_are_told(bench, monkeypatch):
 
 
 def test_the_real_opencv_finds_no_camera_number_99():
-    with pytest.raises(UnpluggedError, match="Camera 99 doesn't open"):
+    with pytest.raises(UnpluggedError, match=r"amera 99"):
         UsbCamera(99).open()
 
 

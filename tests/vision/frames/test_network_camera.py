@@ -1,8 +1,12 @@
 """A network camera that is cut, restarted, sends garbage, or falls silent."""
 
 import base64
+import contextlib
 import socket
+import socketserver
+import threading
 
+import cv2
 import numpy as np
 import pytest
 from scripted_source import hear, wait_until
@@ -132,6 +136,46 @@ def test_whoever_answers_in_another_tongue_is_no_rtsp_camera(network_camera):
 
     with pytest.raises(GarbledError, match="sends no video that can be read"):
         source.open()
+
+
+@pytest.fixture
+def film_server(tmp_path, table, sensor):
+    """Sends a film to everybody who connects, then nothing more."""
+    path = tmp_path / "film.avi"
+    writer = cv2.VideoWriter(
+        str(path), cv2.VideoWriter.fourcc(*"MJPG"), 15, (table.shape[1], table.shape[0])
+    )
+    for _ in range(40):
+        writer.write(sensor.sees(table))
+    writer.release()
+    over = threading.Event()
+
+    class Send(socketserver.BaseRequestHandler):
+        def handle(self):
+            with contextlib.suppress(OSError):
+                self.request.sendall(path.read_bytes())
+                over.wait(20)
+
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Send) as server:
+        server.daemon_threads = True
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        yield server.server_address[1]
+        over.set()
+        server.shutdown()
+        thread.join()
+
+
+def test_what_ffmpeg_receives_is_read_and_its_silence_noticed(film_server, table):
+    source = RtspStream(address_of(f"tcp://127.0.0.1:{film_server}/"), picture_within=0.5)
+    source.open()
+    frames = [source.read() for _ in range(20)]
+
+    assert [frame.number for frame in frames] == list(range(1, 21))
+    assert np.abs(frames[-1].image.astype(int) - table).mean() < 12
+    with pytest.raises(SilentError, match=r"no picture for 0\.5 seconds"):
+        list(iter(source.read, None))
+    source.close()
 
 
 def test_an_answer_that_never_comes_ends_in_time():

@@ -46,6 +46,15 @@ def test_a_picture_without_new_noise_is_frozen_until_noise_comes_back(table, sen
     assert over == (18, frozenset())
 
 
+def test_a_clock_in_the_picture_does_not_hide_that_it_is_frozen(table, sensor):
+    big = [np.kron(sensor.sees(table), np.ones((4, 4, 1), np.uint8)) for _ in range(32)]
+    stuck = [big[0].copy() for _ in range(8 * PER_SECOND)]
+    for second, image in enumerate(stuck):
+        image[16:24, 16 : 16 + 8 * (second % 5)] = second
+
+    assert troubles_of(big + stuck) == [{Trouble.FROZEN}]
+
+
 def test_a_camera_that_is_stuck_from_the_start_takes_longer(table):
     ((began, troubles),) = reports([table] * 40 * PER_SECOND)
 
