@@ -10,7 +10,7 @@ from companion.cards import card_name
 from companion.cards.names import Language
 from companion.rules import facts as f
 from companion.rules.corrections import Amended, Inserted
-from companion.rules.facts import Fact, FirstCard, Laid, Source
+from companion.rules.facts import Fact, FirstCard, Laid, Observation, Source
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.state import Need
 from companion.rules.wording import ruling_sentence
@@ -122,10 +122,21 @@ def _asked_by_referee(situation: Situation) -> Iterator[Asked]:
     for ruling in reversed(latest.rulings):
         answers = _ANSWERS.get(ruling.code)
         fresh = newest.number - ruling.number <= STAYS
-        if ruling.severity is Severity.QUESTION and fresh:
+        if ruling.severity is Severity.QUESTION and fresh and not _answered(ruling, situation):
             text = ruling_sentence(ruling, latest.names, situation.language)
             choices = () if answers is None else tuple(answers(ruling, situation))
             yield Asked(text, choices[:9], ruling.number)
+
+
+def _answered(ruling: Ruling, situation: Situation) -> bool:
+    """Whether somebody said what it really was, or counted the hand in question."""
+    return ruling.number in situation.amended or any(
+        entry.number > ruling.number
+        and isinstance(entry, Observation)
+        and isinstance(entry.fact, f.Counted | f.SaidOut)
+        and entry.fact.seat == ruling.seat
+        for entry in situation.log
+    )
 
 
 Answers = Callable[[Ruling, Situation], Iterator[Choice]]

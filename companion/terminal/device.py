@@ -34,7 +34,7 @@ _NAMED: Final = {
     "\x0c": "ctrl-l",
     "\x04": "q",
 }
-_KEY: Final = re.compile(r"\x1b(?:\[[0-9;?]*[@-~]|O.)|.", re.DOTALL)
+_KEY: Final = re.compile(r"\x1b(?:\[[0-9;?<]*[@-~]|O.)|.", re.DOTALL)
 
 
 def keys_in(typed: str) -> list[str]:

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.cards.names import Language
-from companion.rules.corrections import Entry, corrected
+from companion.rules.corrections import Amended, Entry, Overruled, corrected
 from companion.rules.facts import FirstCard, Laid, Observation
 from companion.rules.seating import Seat
 from companion.rules.state import RoundState
-from companion.rules.transcript import Transcript
 from companion.table import Began, Deal, Ended, Update
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -69,12 +68,12 @@ class Situation:
         )
 
     @property
-    def transcript(self) -> Transcript | None:
-        """The round in a form that can be written down."""
-        deal = self.deal
-        if deal is None:
-            return None
-        return Transcript(seats=deal.names, dealer=deal.dealer, senses=deal.senses, log=self.log)
+    def amended(self) -> frozenset[int]:
+        """The observations of which somebody said what they really were, or that they count."""
+        corrections = (entry.correction for entry in self.log if isinstance(entry, Entry))
+        return frozenset(
+            each.target for each in corrections if isinstance(each, Amended | Overruled)
+        )
 
     def seat_of(self, letter: str) -> Seat | None:
         """The seat that a letter stands for, if somebody sits there."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from typing import Final
 
 from companion.cards import InvalidNotationError, parse_cards
-from companion.rules.corrections import Amended, Entry
+from companion.rules.corrections import Amended, Entry, corrected
 from companion.rules.facts import FirstCard, Laid, Observation, Source
 from companion.rules.text import Text
-from companion.rules.transcript import TranscriptError, parse_transcript, write_transcript
+from companion.rules.transcript.correcting import KINDS, Correctable, read_correction
+from companion.rules.transcript.errors import RefusedProblem
+from companion.rules.transcript.roster import Roster
+from companion.rules.transcript.statements import read_fact
+from companion.rules.transcript.tokens import Kind, Token, tokens_of
+from companion.rules.transcript.words import Words
 from companion.table import Corrected, Report, Told
 from companion.terminal.situation import Situation
 
@@ -31,22 +37,47 @@ def reports_of(written: str, situation: Situation) -> tuple[Report, ...]:
     Raises:
         RefusedInputError: it is not in the notation, or corrects what is not there.
     """
-    before = situation.transcript
-    if before is None or not written.strip():
-        return ()
+    roster = Roster()
+    for name in situation.names:
+        roster.add(name)
+    correctable = _correctable(situation.log)
     try:
-        after = parse_transcript(f"{write_transcript(before)}{written}\n", "")
-    except TranscriptError as error:
-        raise RefusedInputError(error.problems[0].text) from error
-    return tuple(_reports(after.log[len(before.log) :]))
+        statements = _statements(tokens_of(written, 1))
+        return tuple(
+            _report(Words(statement, roster), len(situation.log) + place, correctable)
+            for place, statement in enumerate(statements, start=1)
+        )
+    except RefusedProblem as error:
+        raise RefusedInputError(error.problem.text) from error
 
 
-def _reports(entries: tuple[Observation | Entry, ...]) -> Iterator[Report]:
-    for entry in entries:
-        if isinstance(entry, Observation):
-            yield Told(entry.fact, Source.KEYBOARD, confidence=entry.confidence)
+def _statements(tokens: Sequence[Token]) -> list[list[Token]]:
+    """The parts between semicolons."""
+    parts: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.kind is Kind.MARK and token.text == ";":
+            parts.append([])
         else:
-            yield Corrected(entry.correction)
+            parts[-1].append(token)
+    return [part for part in parts if part]
+
+
+def _correctable(log: Sequence[Observation | Entry]) -> Correctable:
+    """What corrections can name: what still stands."""
+    correctable = Correctable()
+    for observation in corrected(log):
+        correctable.add(observation.number)
+    return correctable
+
+
+def _report(words: Words, number: int, correctable: Correctable) -> Report:
+    if words.next_word in KINDS:
+        entry = read_correction(words, number, correctable)
+        words.end()
+        return Corrected(entry.correction)
+    fact = read_fact(words, number)
+    words.end()
+    return Told(fact, Source.KEYBOARD)
 
 
 def other_card(written: str, number: int, situation: Situation) -> Corrected:
@@ -69,7 +100,7 @@ def other_card(written: str, number: int, situation: Situation) -> Corrected:
             raise RefusedInputError(_NO_CARD)
 
 
-_NO_CARD = Text(
+_NO_CARD: Final = Text(
     "write a card: a color r y g b with 0-9, S, V or D, or one of W W4 WS WX WC",
     "请写一张牌：颜色 r y g b 加 0-9、S、V 或 D，或 W W4 WS WX WC",
 )

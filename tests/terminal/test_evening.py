@@ -128,6 +128,8 @@ def test_a_camera_that_goes_away_is_told_and_comes_back(sits_down):
 
 # In a pipe
 
+TAKE_BACK = "Take it back and play"
+
 
 def lines_of(log, folder, *arguments):
     command = companion("play", "--source", folder, "--log", log, "--fast", *arguments)
@@ -154,7 +156,7 @@ def test_in_a_pipe_it_prints_lines(tmp_path, log):
         "2  Ben played the red 5, it seems.",
         "→ Turn Cara? · ↻ clockwise · red (r)",
         "3  The blue 9 does not count.",
-        "Fault      The blue 9 cannot be played on the red 5: the color is red. Take it back and play",
+        "Fault      The blue 9 cannot be played on the red 5: the color is red. " + TAKE_BACK,
         "again. (4.1 What fits)",
         "→ Turn Cara? · ↻ clockwise · red (r)",
     ]

@@ -1,0 +1,92 @@
+"""What is asked, and that each answer settles it."""
+
+import pytest
+from told import record_of, told
+
+from companion.cards import parse_card
+from companion.rules.catalog import make_ruleset
+from companion.rules.corrections import Entry
+from companion.rules.facts import Observation
+from companion.table import Corrected
+from companion.table.questions import TELL_FROM
+from companion.table.retelling import retold
+from companion.table.updates import update_of
+from companion.terminal.asking import asked_now
+from companion.terminal.situation import Situation
+
+UNSURE = {2: (0.6, parse_card("r9"))}
+
+ASKED = [
+    (
+        "first: r7; Ben W4 > b; Cara challenges",
+        "What did the hand of Ben show?",
+        "guilty, innocent",
+    ),
+    ("first: r7; Ben W", "Which color does Ben name?", ""),
+    ("first: r7; Cara draws", "Was that Cara? It is Ben's turn.", "Cara, Ben, Ana"),
+    (
+        "first: r7; Ben r5; Ana accuses Ben",
+        "How many cards does Ben hold? Ana did not hear UNO.",
+        "1 card, 2 cards, 3 cards, 4 cards, 5 cards",
+    ),
+    ("first: r7; ? r6 ~0.6 from camera", "Was that red 6 or red 9?", "red 6, red 9"),
+]
+
+
+SHORT = make_ruleset("short", {"hand_size": 2})
+
+
+def how_of(statements):
+    """How the table of a row is watched, and by which rules it plays."""
+    if "accuses" in statements:
+        return {"watched": True, "rules": SHORT}
+    return {"watched": True, "unsure": UNSURE} if "camera" in statements else {}
+
+
+def asked(statements, language="en"):
+    return told(statements, language, **how_of(statements))
+
+
+@pytest.mark.parametrize(("statements", "question", "answers"), ASKED)
+def test_it_is_asked(statements, question, answers):
+    (first, *_) = asked_now(asked(statements))
+    assert first.text == question
+    assert ", ".join(choice.text for choice in first.choices) == answers
+
+
+@pytest.mark.parametrize("statements", [statements for statements, *_ in ASKED])
+def test_it_is_asked_in_chinese(statements):
+    (first, *_) = asked_now(asked(statements, language="zh"))
+    assert not first.text.isascii()
+
+
+@pytest.mark.parametrize("statements", [row[0] for row in ASKED if row[2]])
+def test_every_answer_settles_it(statements):
+    """Put into the log, each answer makes the question go away."""
+    situation = asked(statements)
+    question = asked_now(situation)[0]
+    for choice in question.choices:
+        after = answered(situation, statements, choice.report)
+        assert question.text not in [each.text for each in asked_now(after)]
+
+
+def answered(situation, statements, report):
+    """The situation after *report*."""
+    number = len(situation.log) + 1
+    if isinstance(report, Corrected):
+        entry = Entry(number, report.correction)
+    else:
+        entry = Observation(number, report.fact, report.source)
+    course, _ = retold(record_of(statements, **how_of(statements)), TELL_FROM)
+    now = course.take(entry)
+    update = situation.latest
+    return situation.with_update(update_of(update.number + 1, 1, entry, course, now))
+
+
+def test_nothing_is_asked_before_a_round():
+    assert asked_now(Situation()) == ()
+
+
+def test_a_question_of_the_referee_does_not_stay_for_ever():
+    statements = "first: r7; Cara draws; Ben r5; Cara r6; Ana r9"
+    assert asked_now(told(statements)) == ()

@@ -1,0 +1,158 @@
+"""The whole screen, at every size."""
+
+from dataclasses import replace
+
+import pytest
+from told import record_of, told
+
+from companion.cards import parse_card
+from companion.rules.text import Text
+from companion.table import Notice, Trouble
+from companion.table.questions import TELL_FROM
+from companion.table.retelling import retold
+from companion.terminal.ink import columns_of, plain
+from companion.terminal.keys import Answer, Draft, Wish
+from companion.terminal.live import scrolled, taken_in
+from companion.terminal.news import News
+from companion.terminal.screen import View, screen
+from companion.terminal.situation import Situation
+from companion.terminal.words import HELP
+
+EVENING = "first: r7; Ben r5; Cara b5; Ana b9; Ben bV; Ana bS; Ben bD; Ana r1; Ana back; Ana takes"
+UNSURE = {2: (0.6, parse_card("r9"))}
+ASKED = "first: r7; ? r6 ~0.6 from camera; ? r5"
+SIZES = [(80, 24), (120, 50), (40, 12), (24, 8), (80, 5), (10, 3), (1, 1)]
+
+
+def view_of(statements, language="en", **how):
+    """The screen of somebody who saw the round from its beginning."""
+    view = View(Situation(language))
+    for update in retold(record_of(statements, **how), TELL_FROM)[1]:
+        view = taken_in(view, update)
+    return view
+
+
+def lines_of(view, columns=80, rows=24):
+    return [plain(line).rstrip() for line in screen(view, columns, rows)]
+
+
+def text_of(view, columns=80, rows=24):
+    return "\n".join(lines_of(view, columns, rows))
+
+
+VIEWS = {
+    "empty": View(),
+    "evening": view_of(EVENING),
+    "chinese": view_of(EVENING, "zh"),
+    "asked": view_of(ASKED, watched=True, unsure=UNSURE),
+    "help": replace(view_of(EVENING), help=True),
+    "writing": replace(view_of(EVENING), draft=Draft(line="Ben draws " * 20)),
+    "refused": replace(view_of(EVENING), answer=Text("no " * 60, "不" * 99)),
+    "scrolled": replace(view_of(EVENING), scrolled=5),
+    "trouble": replace(view_of(EVENING), troubles={"black": Text("black " * 20, "黑")}),
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize(("columns", "rows"), SIZES)
+def test_it_fills_exactly_the_terminal(name, columns, rows):
+    lines = screen(VIEWS[name], columns, rows)
+    assert len(lines) == rows
+    assert max(map(columns_of, lines)) <= columns
+
+
+def test_an_evening_at_80_by_24():
+    assert lines_of(VIEWS["evening"])[:4] == [
+        " The referee · round 1 · Mattel",
+        "Top card blue Draw Two (bD)   Color blue (b)   Direction ↺ counterclockwise",
+        " A Ana 7    B Ben 4   ▶C Cara 6",
+        "─" * 80,
+    ]
+    assert lines_of(VIEWS["evening"])[-3:] == [
+        "─" * 80,
+        "r y g b color  d drew  t took  p passed  u UNO  a accuse  c challenge  s swap",
+        "k back  w who  e card  z undo  o overrule  x out  ? keys  q quit",
+    ]
+
+
+def test_the_newest_stands_at_the_bottom_of_the_story():
+    assert "Ana draws 2." in lines_of(VIEWS["evening"], 80, 12)[-4]
+
+
+def test_a_question_stands_above_the_keys_with_its_answers():
+    assert lines_of(VIEWS["asked"])[-4:-2] == [
+        "? 2: Was that red 6 or red 9?",
+        "  1 red 6    2 red 9    e another card",
+    ]
+
+
+def test_a_color_that_is_missing_is_asked_with_its_keys():
+    assert "  r red    y yellow    g green    b blue" in lines_of(view_of("first: r7; Ben W"))
+
+
+def test_more_questions_are_counted():
+    both = view_of(ASKED + "; ? W", watched=True, unsure=UNSURE)
+    assert "(1 more)" in text_of(both)
+
+
+def test_all_keys_are_explained_at_80_by_24():
+    shown = text_of(VIEWS["help"])
+    assert all(text.en in shown for text in HELP)
+
+
+def test_a_round_that_is_over_offers_the_next():
+    over = view_of("first: r7; Ana leaves; Cara leaves")
+    assert "n next round" in lines_of(over)[-1]
+
+
+def test_few_columns_still_tell_how_to_get_help():
+    assert lines_of(VIEWS["evening"], 40, 12)[-1].endswith("? keys  q quit")
+
+
+# What is taken in
+
+
+def test_a_camera_s_trouble_stays_on_top_until_it_is_over():
+    text = Text("The picture is black.", "画面全黑。")
+    dark = taken_in(View(), News("black", present=True, text=text))
+    assert "! Camera: The picture is black." in text_of(dark)
+    light = taken_in(dark, News("black", present=False, text=Text("It is light.", "亮了。")))
+    assert "!" not in text_of(light)
+    assert "It is light." in text_of(light)
+
+
+def test_a_notice_is_part_of_the_story():
+    notice = Notice(Trouble.LOG, Text("the disk is full", "磁盘已满"))
+    assert "Companion  the disk is full" in text_of(taken_in(View(), notice))
+
+
+def test_an_answer_is_shown_at_the_bottom():
+    assert "Nobody." in lines_of(taken_in(View(), Answer(Text("Nobody.", "没有人。"))))[-2]
+
+
+@pytest.mark.parametrize("verb", ["w", "o", "z"])
+def test_a_correction_that_is_half_keyed_is_dropped_when_another_card_falls(verb):
+    *before, last = retold(record_of("first: r7; Ben r5; Cara r9"), TELL_FROM)[1]
+    view = View()
+    for update in before:
+        view = taken_in(view, update)
+    view = replace(view, draft=Draft(verb=verb))
+    assert taken_in(view, last).draft == Draft()
+    named = replace(view, draft=Draft(by=1))
+    assert taken_in(named, last).draft == Draft(by=1)
+
+
+def test_the_story_scrolls_as_far_as_it_goes():
+    view = VIEWS["evening"]
+    up = scrolled(view, Wish.PAGE_UP, 80, 12)
+    assert up.scrolled == 6
+    assert lines_of(up, 80, 12) != lines_of(view, 80, 12)
+    for _ in range(20):
+        up = scrolled(up, Wish.PAGE_UP, 80, 12)
+    assert "A round begins" in text_of(up, 80, 12)
+    assert scrolled(view, Wish.SCROLL_DOWN, 80, 12).scrolled == 0
+
+
+def test_a_new_round_begins_a_new_story():
+    view = taken_in(VIEWS["evening"], told("").updates[0])
+    assert len(view.story) == 1
