@@ -16,6 +16,7 @@ from companion.rules.seating import Seat
 from companion.rules.state import RoundState
 from companion.simulation import Round
 from datasets.games.acts import Act, Player
+from datasets.games.covering import open_seconds
 from datasets.games.motion import Spot
 from datasets.games.pile import landing_spots, nudged, visible_shares
 from datasets.games.room import THICKNESS, Room
@@ -100,9 +101,22 @@ class Director:
             changes=tuple(sorted(kept.changes, key=lambda change: change.at)),
             observations=tuple(observations),
             rulings=tuple(ruling for decision in told for ruling in decision.rulings),
-            pile=tuple(kept.pile),
+            pile=self._opened(kept, seconds),
             draws=tuple(kept.draws),
             finished=self.played.finished and len(told) == len(self.played.decisions),
+        )
+
+    def _opened(self, kept: _Film, seconds: float) -> tuple[PileTruth, ...]:
+        """The pile's truth, with the time for which each top card lies open."""
+        ends = [*(entry.at for entry in kept.pile), seconds][1:]
+        return tuple(
+            entry
+            if entry.top_quad is None
+            else replace(
+                entry,
+                open=open_seconds(self.room, kept.visits, entry.top_quad, entry.at, end),
+            )
+            for entry, end in zip(kept.pile, ends, strict=True)
         )
 
     def _happens(self, decision: Decision, before: RoundState) -> float:
@@ -139,8 +153,8 @@ class Director:
 
     # What hands do
 
-    def _think(self, least: float = 0.35) -> float:
-        return float(least + self.pace * self.rng.gamma(2.0, 0.28))
+    def _think(self, least: float = 0.55) -> float:
+        return float(least + self.pace * self.rng.gamma(2.0, 0.4))
 
     def _start(self, seat: Seat, think: float) -> float:
         """When a seat's hand sets out: after thinking, and when its last visit is over."""
@@ -163,7 +177,7 @@ class Director:
             self._put_back(seat, before)
         (spot,) = landing_spots(self.rng, self.room, seat, 0, 1)
         lying = Lying(label_of(card), spot)
-        act = self.player.turn_over(seat, self._start(seat, self._think()), lying)
+        act = self.player.turn_over(seat, self._start(seat, self.rng.uniform(0.1, 0.6)), lying)
         self._keep(act)
         stock = self._stock() - 1
         if self.room.draw is not None:
@@ -210,9 +224,19 @@ class Director:
     def _note(
         self, what: str, number: int | None, seat: Seat, cards: tuple[CardTruth, ...]
     ) -> None:
-        top = self.discard[-1].label if self.discard else None
-        at, size = round(self.now, 3), len(self.discard)
-        self.film.pile.append(PileTruth(what, number, seat, at, cards, top, size))
+        top = self.discard[-1] if self.discard else None
+        self.film.pile.append(
+            PileTruth(
+                what=what,
+                number=number,
+                seat=seat,
+                at=round(self.now, 3),
+                cards=cards,
+                top=None if top is None else top.label,
+                top_quad=None if top is None else self.room.quad(top.spot),
+                size=len(self.discard),
+            )
+        )
 
     def _take_back(self, decision: Decision, count: int, seat: Seat | None) -> float:
         who = decision.state.turn if seat is None else seat

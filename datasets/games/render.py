@@ -57,16 +57,17 @@ class Film:
     """
 
     def __init__(self, seed: int, settings: GameSettings) -> None:
-        rngs = [np.random.default_rng([29, seed, part]) for part in range(5)]
+        look = seed if settings.look is None else settings.look
+        rngs = [np.random.default_rng([29, look, part]) for part in range(4)]
         scenes = settings.scenes
-        deck = Deck(seed, int(rngs[0].choice(scenes.designs)), scenes)
+        deck = Deck(look, int(rngs[0].choice(scenes.designs)), scenes)
         room = choose_room(rngs[0], settings, deck.design, deck.aspect)
-        self._script = _directed(seed, settings, room, rngs[1])
+        self._script = _directed(seed, settings, room)
         seconds = self._script.seconds
-        self._tabletop = Tabletop(rngs[2], room, deck, scenes)
-        self._weather = Weather(rngs[3], room, scenes, seconds)
-        self._camera = FilmCamera(rngs[4], seed, room, seconds, settings.flawless)
-        self._shooting = Shooting(room, Hands(seed, room), self._tabletop)
+        self._tabletop = Tabletop(rngs[1], room, deck, scenes)
+        self._weather = Weather(rngs[2], room, scenes, seconds)
+        self._camera = FilmCamera(rngs[3], seed, room, seconds, settings.flawless)
+        self._shooting = Shooting(room, Hands(look, room), self._tabletop)
         self._fps, self._size = settings.fps, settings.size
         self.truth = self._truth(seed, settings, room)
 
@@ -138,11 +139,12 @@ def render_game(seed: int, settings: GameSettings) -> Film:
     return Film(seed, settings)
 
 
-def _directed(seed: int, settings: GameSettings, room: Room, rng: np.random.Generator) -> Script:
+def _directed(seed: int, settings: GameSettings, room: Room) -> Script:
     rules = preset(settings.rules)
     check_seats(rules, settings.players)
     chance = Random(seed)  # noqa: S311 - a seed makes the same game again, it keeps no secret
     played = play_round(law_of(rules), settings.players, chance, settings.habits)
+    rng = np.random.default_rng([53, seed])
     return Director(rng, room, played, settings.pace).direct(settings.seconds)
 
 

@@ -26,6 +26,8 @@ class GameSettings:
         size: Width and height of the picture in pixels.
         fps: Frames per second.
         seconds: Where the film ends at the latest; ``None`` films the whole round.
+        look: The seed of deck, people, table, light and camera, where it is
+            not the film's own: one round under many lights.
         pace: How long the players think, in shares of what is usual.
         flawless: Whether the camera stands still and takes no noise: such a
             film packs into a small file.
@@ -38,5 +40,6 @@ class GameSettings:
     size: tuple[int, int] = (1280, 720)
     fps: float = 15.0
     seconds: float | None = None
+    look: int | None = None
     pace: float = 1.0
     flawless: bool = False

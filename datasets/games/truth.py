@@ -52,6 +52,9 @@ class PileTruth:
         at: When it was over: the last card at rest, or off the pile.
         cards: The cards concerned, in landing order; of a reshuffle, the top card.
         top: The label of the card that is then on top, if there is one.
+        top_quad: Where that card lies.
+        open: For how many seconds at a stretch, until the pile next changes,
+            no hand is over that card.
         size: How many cards then lie there.
     """
 
@@ -61,7 +64,9 @@ class PileTruth:
     at: float
     cards: tuple[CardTruth, ...]
     top: str | None
+    top_quad: Quad | None
     size: int
+    open: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -186,6 +191,8 @@ def _pile(entry: PileTruth, names: tuple[str, ...]) -> dict[str, Any]:
             for card in entry.cards
         ],
         "top": entry.top,
+        "top_quad": None if entry.top_quad is None else _points(entry.top_quad),
+        "open": entry.open,
         "size": entry.size,
     }
 

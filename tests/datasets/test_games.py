@@ -169,6 +169,12 @@ def test_cards_lie_inside_the_picture_and_face_up(truth):
             assert float(np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y)) > 0
 
 
+def test_every_play_lies_open_before_the_next(truth):
+    for entry, after in pairwise(truth.pile):
+        if entry.what == "laid":
+            assert 0.15 < entry.open <= after.at - entry.at + 0.05
+
+
 def test_draws_are_told_with_seat_and_count(truth):
     drawn = [
         (o.number, o.fact.seat, len(o.fact.cards or ()))
@@ -188,7 +194,7 @@ def quiet(truth, time):
 
 def test_the_top_card_shows_its_face_where_the_truth_says():
     """Straightened from the film, a settled card correlates with its own face best."""
-    settings = replace(SETTINGS, size=(640, 360), seconds=16.0, flawless=True)
+    settings = replace(SETTINGS, size=(640, 360), seconds=20.0, pace=0.3, flawless=True)
     film = render_game(1, settings)
     deck = Deck(1, film.truth.deck, settings.scenes)
     size = deck.image("red_1", 64).shape[1::-1]
@@ -274,7 +280,7 @@ def test_there_is_room_for_two_to_eight(players):
 
 def test_a_clip_is_written_and_read_back(tmp_path):
     done = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, ROOT / "scripts/render_game", "11", "--out", tmp_path, "--mischief",
+        [sys.executable, ROOT / "scripts/render_game", "10", "--out", tmp_path, "--mischief",
          "--seconds", "5", "--size", "320x180"],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
@@ -284,6 +290,7 @@ def test_a_clip_is_written_and_read_back(tmp_path):
     assert done.returncode == 0, done.stderr
     document = json.loads((tmp_path / "truth.json").read_text(encoding="utf-8"))
     assert document["version"] == 1
+    assert document["pile"][0]["what"] == "opened"
     assert document["video"] == {"size": [320, 180], "fps": 15.0, "seconds": 5.0}
     film = cv2.VideoCapture(str(tmp_path / "game.mp4"))
     shapes = []
