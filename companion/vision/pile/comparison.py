@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.table.sightings import Happening, Reading
 from companion.vision.geometry import overlap
+from companion.vision.pile.hidden import hidden_members
 from companion.vision.pile.lying import Lying, Pile
 from companion.vision.pile.order import in_landing_order
 from companion.vision.pile.pose import box_of
@@ -58,7 +59,8 @@ def compare(
     found = Recognition(pile, view, traces, settings)
     now = _seen_again(pile, found)
     if found.new:
-        return _laid(now, found.new, settings)
+        under = hidden_members(pile, view, found.new, traces, settings)
+        return _laid((*now, *_asked(under, settings)), found.new, settings, since=len(now))
     if 0 <= found.highest < len(pile) - 1:
         return _taken_back(pile, now, found, traces, settings)
     if before is not None and _is_alone(pile, before, view, settings):
@@ -68,7 +70,7 @@ def compare(
 
 def _emptied(pile: Pile, traces: Traces, settings: PileSettings) -> Finding:
     """Nothing is in view: a lone card was taken back, or the whole pile is away or covered."""
-    if len(pile) == 1 and _still_lies(pile[0], traces) is not True:
+    if len(pile) == 1 and _may_be_gone(pile[0], traces, settings):
         return Finding((), Happening.TAKEN_BACK, (_gone(pile[0], settings.doubt),))
     return Finding(pile)
 
@@ -83,14 +85,25 @@ def _after_emptiness(pile: Pile, view: View, settings: PileSettings) -> Finding:
     return _laid((), [NewCard(face) for face in view.faces], settings)
 
 
-def _laid(pile: Pile, new: Sequence[NewCard], settings: PileSettings) -> Finding:
+def _asked(hidden: Iterable[Seen], settings: PileSettings) -> Iterator[Lying]:
+    """Cards of which only a corner shows: where and how they lie is not known."""
+    for seen in hidden:
+        yield Lying(seen.reading(settings.vote, settings.doubt), quad=None, in_sight=False)
+
+
+def _laid(
+    pile: Pile, new: Sequence[NewCard], settings: PileSettings, since: int | None = None
+) -> Finding:
+    """The cards *new* lie on *pile*, whose cards from number *since* on came with them."""
     by_place = {id(card.seen): card for card in new}
     landed = []
     for seen, certain in in_landing_order([card.seen for card in new]):
         card = by_place[id(seen)]
         reading = seen.reading(settings.vote, card.trust * (1.0 if certain else settings.doubt))
         landed.append(Lying(_with_rival(reading, card), seen.quad, in_sight=True))
-    return Finding((*pile, *landed), Happening.LAID, tuple(lying.reading for lying in landed))
+    now = (*pile, *landed)
+    readings = tuple(lying.reading for lying in now[len(pile) if since is None else since :])
+    return Finding(now, Happening.LAID, readings)
 
 
 def _with_rival(reading: Reading, card: NewCard) -> Reading:
@@ -105,11 +118,11 @@ def _taken_back(
 ) -> Finding:
     """The cards above the uppermost known one in view are gone, unless they only can't be read."""
     missing = pile[found.highest + 1 :]
-    top_lies = _still_lies(missing[-1], traces)
-    if top_lies is True:
+    if not _may_be_gone(missing[-1], traces, settings):
         return Finding(now)
     uncovered = any(_was_covered(pile[number]) for number in found.known)
-    trust = 1.0 if uncovered or top_lies is False else settings.doubt
+    changed = (_change(missing[-1], traces) or 0.0) >= settings.gone
+    trust = 1.0 if uncovered or changed else settings.doubt
     gone = tuple(_gone(lying, trust) for lying in missing)
     return Finding(now[: found.highest + 1], Happening.TAKEN_BACK, gone)
 
@@ -140,8 +153,15 @@ def _lies_as_before(pile: Pile, view: View, settings: PileSettings) -> bool:
     )
 
 
-def _still_lies(lying: Lying, traces: Traces) -> bool | None:
-    return None if lying.quad is None else traces.unchanged(lying.quad)
+def _may_be_gone(lying: Lying, traces: Traces, settings: PileSettings) -> bool:
+    """Whether it may have been taken away, and isn't only hard to read."""
+    changed = _change(lying, traces)
+    return changed is None or changed > settings.as_before
+
+
+def _change(lying: Lying, traces: Traces) -> float | None:
+    """How much of the place where it lay has changed, 0 to 1, if that is known."""
+    return None if lying.quad is None else traces.changed(lying.quad)
 
 
 def _seen_again(pile: Pile, found: Recognition) -> Pile:

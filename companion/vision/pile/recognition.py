@@ -96,7 +96,7 @@ class Recognition:
 
     def _trust_in_new(self, lying: Lying, face: Seen) -> float | None:
         """How sure *face* is a second card like *lying*; ``None`` if it is the same one."""
-        if lying.quad is None:
+        if all(known.quad is None for known in self._pile):
             return None
         if lying.in_sight:
             return self._trust_beside_visible(lying, face)
@@ -131,11 +131,10 @@ class Recognition:
         top_shows = self._still_lies(top, face)
         if top_shows is True:
             return self._trust_in_copy(face)
-        if same >= self._settings.untouched or (
-            top_shows is False and same >= self._settings.vote.same_place
-        ):
+        doubtful = lying.quad is None or same >= self._settings.same_pose
+        if same >= self._settings.untouched or (top_shows is False and doubtful):
             return None
-        return self._settings.doubt if same >= self._settings.vote.same_place else 1.0
+        return self._settings.doubt if doubtful else 1.0
 
     def _still_lies(self, lying: Lying, cover: Seen) -> bool | None:
         """Whether *lying* shows where it lay, beside the card that covers it now."""
@@ -149,14 +148,14 @@ class Recognition:
                 and not holds(cover.quad, middle)
             ):
                 return True
-        return self._traces.unchanged(lying.quad, [face.quad for face in self._view.faces])
+        share = self._traces.changed(lying.quad, [face.quad for face in self._view.faces])
+        return None if share is None else self._verdict(share, self._settings.still_shows)
 
     def _is_unmoved(self, lying: Lying, face: Seen) -> bool:
         """Whether nothing has changed where *face* lies: only its outline was found elsewhere."""
         beside = [] if lying.quad is None else [lying.quad]
-        return self._traces.unchanged(face.quad) is True or (
-            self._traces.unchanged(face.quad, beside) is True
-        )
+        shares = self._traces.changed(face.quad), self._traces.changed(face.quad, beside)
+        return any(share is not None and share <= self._settings.as_before for share in shares)
 
     def _lies_on_a_stranger(self, face: Seen) -> bool:
         """Whether it covers a card that certainly is new, so that it came after."""
@@ -194,7 +193,14 @@ class Recognition:
         return not face.is_clear(self._settings.vote) if unchanged is None else unchanged
 
     def _looks_unchanged(self, lying: Lying) -> bool | None:
-        return None if lying.quad is None else self._traces.unchanged(lying.quad)
+        """Whether nothing happened where *lying* lies; ``None`` if something may have."""
+        share = None if lying.quad is None else self._traces.changed(lying.quad)
+        return None if share is None else self._verdict(share, self._settings.as_before)
+
+    def _verdict(self, share: float, as_before: float) -> bool | None:
+        if share <= as_before:
+            return True
+        return False if share >= self._settings.gone else None
 
     def _as_new(self, face: Seen) -> NewCard:
         trust, number = self._trust.get(id(face), 1.0), self._place_of(face)

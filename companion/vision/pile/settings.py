@@ -87,6 +87,10 @@ class PileSettings:
         untouched: A covered card that comes to light has not been moved either.
         nudged: Closer than this to where it lay, a card was pushed or turned.
         slid: Closer than this to where it lay, a covered card was uncovered.
+        as_before: Where no more of a place changed, nothing happened there.
+        still_shows: Where no more of a card's open part changed, it still lies there;
+            the shadow of what lies on it falls on it.
+        gone: Where so much of it changed, it does not.
         doubt: What is left of the confidence where a finding is the likelier of two.
         reshuffled_from: A lone card is a reshuffle where at least so many lay.
         deck: How many there are of each card.
@@ -97,6 +101,9 @@ class PileSettings:
     untouched: Annotated[float, Within(0.5, 0.98, "intersection over union")] = 0.9
     nudged: Annotated[float, Within(0, 1.5, "card lengths")] = 0.4
     slid: Annotated[float, Within(0, 3, "card lengths")] = 1.0
+    as_before: Annotated[float, Within(0, 0.3, "of the pixels")] = 0.06
+    still_shows: Annotated[float, Within(0, 0.5, "of the pixels")] = 0.2
+    gone: Annotated[float, Within(0.1, 1, "of the pixels")] = 0.35
     doubt: Annotated[float, Within(0.05, 0.95, "of the confidence")] = 0.5
     reshuffled_from: Annotated[int, Within(2, 108, "cards")] = 12
     deck: Mapping[Card, int] = field(default_factory=_one_deck)

@@ -17,9 +17,6 @@ _LEAST: Final = 0.04
 """So much of a card must be open to judge."""
 _DIFFERENT: Final = 40.0
 """Steps of 0 to 255 in one color, after exposure is evened out."""
-_SAME_SHARE: Final = 0.06
-_OTHER_SHARE: Final = 0.35
-"""Where fewer, or more, of the pixels differ, it is the same, or another, picture."""
 _EDGE: Final = 0.025
 """Edges are left out: a pixel's shift changes them."""
 
@@ -27,10 +24,10 @@ _EDGE: Final = 0.025
 class Traces(Protocol):
     """What pictures tell about a place that a card lay in."""
 
-    def unchanged(self, place: Quad, covers: Sequence[Quad] = ()) -> bool | None:
-        """Whether *place* looks as before the visit, as far as *covers* leave it open.
+    def changed(self, place: Quad, covers: Sequence[Quad] = ()) -> float | None:
+        """How much of *place* looks otherwise than before the visit, 0 to 1.
 
-        ``None`` where too little is open, or the pictures don't tell.
+        Looked at is what *covers* leave open; ``None`` where that is too little.
         """
         ...
 
@@ -38,7 +35,7 @@ class Traces(Protocol):
 class NoTraces:
     """No pictures: nothing is told."""
 
-    def unchanged(self, place: Quad, covers: Sequence[Quad] = ()) -> bool | None:  # noqa: ARG002
+    def changed(self, place: Quad, covers: Sequence[Quad] = ()) -> float | None:  # noqa: ARG002
         """``None``."""
         return None
 
@@ -50,8 +47,8 @@ class PictureTraces:
         self._before = before
         self._after = after
 
-    def unchanged(self, place: Quad, covers: Sequence[Quad] = ()) -> bool | None:
-        """Whether *place* looks as before, as far as *covers* leave it open."""
+    def changed(self, place: Quad, covers: Sequence[Quad] = ()) -> float | None:
+        """How much of *place* looks otherwise than before, as far as *covers* leave it open."""
         x0, y0, x1, y1 = _window(place, self._after.shape)
         corner = np.array([x0, y0], np.float32)
         open_pixels = _filled(_grown(place, -_EDGE) - corner, (y1 - y0, x1 - x0))
@@ -61,7 +58,7 @@ class PictureTraces:
             return None
         crop = (slice(y0, y1), slice(x0, x1))
         differs = _difference(self._before[crop], self._after[crop], self._gain())
-        return _verdict(float((differs[open_pixels] > _DIFFERENT).mean()))
+        return float((differs[open_pixels] > _DIFFERENT).mean())
 
     def _gain(self) -> NDArray[np.float32]:
         """How much brighter each color became, by the median over the whole picture."""
@@ -70,12 +67,6 @@ class PictureTraces:
             for picture in (self._before, self._after)
         )
         return np.asarray(np.median(after / before, axis=0), np.float32)
-
-
-def _verdict(share: float) -> bool | None:
-    if share <= _SAME_SHARE:
-        return True
-    return False if share >= _OTHER_SHARE else None
 
 
 def _difference(before: Image, after: Image, gain: NDArray[np.float32]) -> NDArray[np.float32]:

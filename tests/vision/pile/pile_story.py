@@ -21,6 +21,7 @@ FRAME_S = 1 / 15
 PLACES = {
     "a": (0, 0, 0),
     "a'": (1, -1, 1),  # the same place, as shaky as a detector is
+    "j": (2.5, -2, 1),  # a, jostled
     "b": (18, 9, 35),
     "c": (-20, 15, -60),
     "d": (8, -22, 80),

@@ -73,14 +73,13 @@ class TrueTraces:
     def __init__(self, before, after):
         self._before, self._after = before, after
 
-    def unchanged(self, place, covers=()):
+    def changed(self, place, covers=()):
         inside = (within(place, u, v) for u in STEPS for v in STEPS)
         points = [p for p in inside if not any(holds(grown(cover), p) for cover in covers)]
         if len(points) < 10:
             return None
-        same = sum(owner_at(p, self._before) == owner_at(p, self._after) for p in points)
-        share = same / len(points)
-        return True if share > 0.94 else False if share < 0.65 else None
+        other = sum(owner_at(p, self._before) != owner_at(p, self._after) for p in points)
+        return other / len(points)
 
 
 def grown(quad):

@@ -17,8 +17,8 @@ class Shown:
     def __init__(self, *these):
         self._these = [quad_at(place) for place in these]
 
-    def unchanged(self, place, _covers=()):
-        return any(np.abs(place - quad).max() < 2 for quad in self._these)
+    def changed(self, place, _covers=()):
+        return 0.0 if any(np.abs(place - quad).max() < 2 for quad in self._these) else 1.0
 
 
 PILE = "3 r5@a | ~ | 3 g5@b"
@@ -113,6 +113,27 @@ def test_a_set_is_told_in_landing_order_and_asked_where_it_does_not_show(story, 
     assert told(story) == expected
 
 
+@pytest.mark.parametrize(
+    ("visit", "traces", "expected"),
+    [
+        ("3 g7@b i:r7@a", Shown(), "laid r7 g7?"),
+        ("3 g7@b i:y1@d", Shown(), "laid g7"),
+        ("3 g7@b i:g7@a", Shown(), "laid g7"),
+        ("3 g7@b i:r7@far", Shown(), "laid g7"),
+        ("3 g7@b i:r7@a", None, "laid g7"),
+        ("3 i:r7@a", Shown(), ""),
+        ("1 g7@b i:r7@a , 1 g7@b i:b7@a , 1 g7@b i:r7@a", Shown(), "laid g7"),
+    ],
+    ids=str,
+)
+def test_a_card_under_its_set_is_asked_for_where_only_its_corner_shows(visit, traces, expected):
+    tracker = PileTracker()
+    play("3 y1@d", tracker=tracker)
+    tracker.disturb()
+
+    assert told(visit, tracker=tracker, traces=traces) == expected
+
+
 @pytest.mark.parametrize("story", ["3 r7@a/85 g7@b/100", "3 g7@b/100 r7@a/85 b1@left"])
 def test_of_what_lay_there_before_the_watch_only_the_top_is_told(story):
     assert told(story).startswith("laid g7")
@@ -176,9 +197,10 @@ def test_a_card_that_may_be_the_old_one_misread_names_the_old_one():
         ("3 g5@b i:r5@a", None, ""),
         ("3 g5@b/100 r5@slid/100", None, ""),
         ("3 r5@c", None, "laid r5"),
-        ("3 r5@n", None, "laid r5?"),
-        ("3 r5@n", Shown("b"), "laid r5"),
-        ("8 r5@n", Shown(), "taken_back g5"),
+        ("3 r5@n", None, "laid r5"),
+        ("3 r5@j", None, "laid r5?"),
+        ("3 r5@j", Shown("b"), "laid r5"),
+        ("8 r5@j", Shown(), "taken_back g5"),
         ("8 r5@a", Shown("b"), "laid r5"),
         ("3 g5@b/80 r5@a/100", None, "laid r5"),
         ("8 -", None, ""),
@@ -287,6 +309,8 @@ def test_only_cards_with_their_center_in_the_zone_or_its_margin_count(story, exp
         ("3 g7@a", ""),
         ("3 b7@a", "laid b7"),
         ("8 r5@a", "taken_back g7?"),
+        ("3 g7@a | ~ | 3 r5@b", "laid r5?"),
+        ("3 g7@a | ~ | 3 g7@a r5@wide", ""),
     ],
 )
 def test_after_a_restart_the_pile_is_known_without_its_place(view, expected):
