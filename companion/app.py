@@ -129,9 +129,10 @@ class Table:
         if self._thread.is_alive():
             self._thread.join()
 
-    def wait(self) -> None:
-        """Wait until there is nothing more to see."""
-        self._thread.join()
+    def over(self, seconds: float) -> bool:
+        """Whether there is nothing more to see; waits for that, at most so many seconds."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
 
     def report(self, report: Report) -> Future[tuple[Update, ...]]:
         """Put *report* into the queue of the session."""

@@ -8,6 +8,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
+from typing import Final
 
 import click
 
@@ -22,6 +23,9 @@ from companion.terminal import Device, LiveView, PlainView
 from companion.terminal.words import KEPT
 from companion.vision import ModelFileError
 from companion.vision.frames import CameraError
+
+_GLANCE: Final = 0.5
+"""Seconds between two looks whether anybody reads on."""
 
 
 @click.command()
@@ -130,8 +134,11 @@ def _in_lines(wanted: Wanted, language: Language) -> None:
     with open_table(wanted, view.news) as table:
         follower = _told(view, table)
         with suppress(KeyboardInterrupt):
-            table.wait()
+            while not table.over(_GLANCE) and not view.unread.is_set():
+                continue
     follower.join()
+    if view.unread.is_set():
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if table.failure is not None:
         raise RefusedError(table.failure.in_language(language))
 

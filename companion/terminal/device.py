@@ -69,11 +69,20 @@ class Device:
 
     def __enter__(self) -> Self:
         self._before = termios.tcgetattr(self._in)
-        tty.setcbreak(self._in)
-        self._send(_ENTER)
+        self.take()
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.give_back()
+
+    def take(self) -> None:
+        """Keys one by one from now on, and a screen of our own."""
+        tty.setcbreak(self._in)
+        self._send(_ENTER)
+        self.forget()
+
+    def give_back(self) -> None:
+        """The terminal as it was."""
         self._send(_LEAVE)
         termios.tcsetattr(self._in, termios.TCSADRAIN, self._before)  # type: ignore[arg-type]  # as it was read
 

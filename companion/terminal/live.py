@@ -116,18 +116,25 @@ class LiveView:
 
     @contextmanager
     def _signals(self) -> Iterator[None]:
-        """A resized or continued terminal is drawn anew."""
-
-        def redraw(*_: object) -> None:
-            self._device.forget()
-            self._tell(None)
-
-        before = {number: signal.signal(number, redraw) for number in _REDRAWING}
+        """What the terminal itself asks for: another size, and Ctrl-Z."""
+        handlers = {signal.SIGWINCH: self._redraw, signal.SIGTSTP: self._pause}
+        before = {number: signal.signal(number, handle) for number, handle in handlers.items()}
         try:
             yield
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+    def _redraw(self, *_: object) -> None:
+        self._device.forget()
+        self._tell(None)
+
+    def _pause(self, *_: object) -> None:
+        """Stop as a good program does, and take the terminal again afterward."""
+        self._device.give_back()
+        os.kill(os.getpid(), signal.SIGSTOP)
+        self._device.take()
+        self._tell(None)
 
     def _press(self, key: str, desk: Desk) -> None:
         if self.view.help:
@@ -170,9 +177,6 @@ class LiveView:
     def _watch(self, future: Future[Update] | Future[tuple[Update, ...]]) -> None:
         """Say it if what was keyed is refused; what is accepted is told as an update."""
         future.add_done_callback(partial(_refusal, tell=self._tell))
-
-
-_REDRAWING: Final = (signal.SIGWINCH, signal.SIGCONT)
 
 
 def _refusal(

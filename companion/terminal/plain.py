@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from threading import Lock
-from typing import TextIO
+from threading import Event, Lock
+from typing import Final, TextIO
 
 from companion.cards.names import Language
 from companion.table import Notice, Update
@@ -14,7 +14,8 @@ from companion.terminal.situation import Situation
 from companion.terminal.status import in_one_line
 from companion.terminal.story import Paragraph, paragraphs, said_by
 
-COLUMNS = 100
+COLUMNS: Final = 100
+"""The greatest width of a line."""
 
 
 class PlainView:
@@ -23,6 +24,9 @@ class PlainView:
     Args:
         out: Where to.
         language: In which language.
+
+    Attributes:
+        unread: Set when nobody reads any more.
     """
 
     def __init__(self, out: TextIO, language: Language) -> None:
@@ -30,6 +34,7 @@ class PlainView:
         self._language = language
         self._situation = Situation(language)
         self._lock = Lock()
+        self.unread = Event()
 
     def show(self, update: Update) -> None:
         """Write what *update* tells, and where the round stands then."""
@@ -49,5 +54,12 @@ class PlainView:
     def _write(self, told: list[Paragraph]) -> None:
         lines = [plain(line).rstrip() for paragraph in told for line in paragraph.lines(COLUMNS)]
         with self._lock:
-            self._out.write("".join(f"{line}\n" for line in lines))
+            if not self.unread.is_set():
+                self._send("".join(f"{line}\n" for line in lines))
+
+    def _send(self, text: str) -> None:
+        try:
+            self._out.write(text)
             self._out.flush()
+        except BrokenPipeError:
+            self.unread.set()

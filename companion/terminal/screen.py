@@ -94,7 +94,15 @@ def _rule(columns: int) -> Line:
 
 
 def _story(view: View, columns: int) -> list[Line]:
-    return [line for paragraph in view.story for line in paragraph.lines(columns)]
+    numbers = [paragraph.number for paragraph in view.story if paragraph.number is not None]
+    newest = numbers[-1] if numbers else None
+    return [
+        line
+        for paragraph in view.story
+        for line in paragraph.lines(
+            columns, newest=newest is not None and paragraph.number == newest
+        )
+    ]
 
 
 def _help(view: View, columns: int) -> list[Line]:

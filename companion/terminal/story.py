@@ -47,15 +47,16 @@ class Paragraph:
     ink: Ink = Ink.PLAIN
     number: int | None = None
 
-    def lines(self, columns: int) -> list[Line]:
-        """Folded to so many columns."""
+    def lines(self, columns: int, *, newest: bool = False) -> list[Line]:
+        """Folded to so many columns; the *newest* thing that happened stands out."""
+        ink = Ink.BOLD if newest else Ink.PLAIN
         number = "" if self.number is None else str(self.number)
         margin = f"{number:>{_NUMBER - 2}}  "
         label = f"{pad(self.label, _LABEL)} " if self.label else ""
         first, *rest = wrap(self.text, first=margin + label, columns=columns).split("\n")
-        text = Span(first[len(margin + self.label) :])
+        text = Span(first[len(margin + self.label) :], ink)
         head = (Span(margin, Ink.DIM), Span(self.label, self.ink), text)
-        return [head, *((Span(line),) for line in rest)]
+        return [head, *((Span(line, ink),) for line in rest)]
 
 
 def paragraphs(update: Update, language: Language) -> list[Paragraph]:

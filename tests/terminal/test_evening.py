@@ -7,7 +7,7 @@ import termios
 
 import pytest
 from camera import Camera
-from screen_of import Person, companion
+from screen_of import PATIENCE, Person, companion
 from scripted import write_stills
 
 from companion.storage import open_log, place_of
@@ -98,6 +98,19 @@ def test_the_terminal_is_given_back_as_it_was(sits_down):
     assert "\x1b[?1049l\x1b" not in person.sent.partition("\x1b[?1049l")[2]
 
 
+def test_ctrl_z_gives_the_terminal_back_until_it_goes_on(camera, sits_down):
+    person = sits_down("--seats", "Ana,Ben")
+    person.sees("Turn over the first card")
+    taken = termios.tcgetattr(person.slave)
+    person.process.send_signal(signal.SIGTSTP)
+    os.waitid(os.P_PID, person.process.pid, os.WSTOPPED | os.WNOWAIT)
+    assert termios.tcgetattr(person.slave) == person.before
+    person.process.send_signal(signal.SIGCONT)
+    camera.words = ["r7"]
+    person.sees("The first card is the red 7.")
+    assert termios.tcgetattr(person.slave) == taken
+
+
 def test_it_fits_a_terminal_that_changes_its_size(sits_down):
     person = sits_down("--seats", "Ana,Ben", columns=80, rows=24)
     person.sees("Turn over the first card")
@@ -171,3 +184,30 @@ def test_the_next_start_tells_the_round_again_and_goes_on(tmp_path, log):
     numbered = [line.strip() for line in lines if line.strip()[:1].isdecimal()]
     assert [line.partition(" ")[0] for line in numbered] == ["1", "2", "3", "4"]
     assert "green 9" in numbered[-1]
+
+
+def test_it_ends_when_nobody_reads_on(camera, log):
+    command = companion("play", "--source", camera.url, "--log", log, "--seats", "Ana,Ben")
+    process = subprocess.Popen(  # noqa: S603 - our own command
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert b"A round begins" in process.stdout.readline()
+    process.stdout.close()
+    camera.words = ["r7"]
+    assert process.wait(PATIENCE) == 0
+    assert process.stderr.read() == b""
+    process.stderr.close()
+
+
+def test_in_a_pipe_ctrl_c_ends_it_and_keeps_the_round(camera, log):
+    command = companion("play", "--source", camera.url, "--log", log, "--seats", "Ana,Ben")
+    process = subprocess.Popen(  # noqa: S603 - our own command
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert b"A round begins" in process.stdout.readline()
+    camera.words = ["r7"]
+    assert b"The first card is the red 7." in process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    _, wrong = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, wrong) == (0, b"")
+    assert len(recorded(log).log) == 1
