@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Final
 
 import numpy as np
@@ -13,7 +14,14 @@ from companion.vision.arrays import Image, Quad
 from companion.vision.contour import card_contour
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.fitter import Fitter
-from companion.vision.geometry import area, box_around, holds, shared_area, upside_down
+from companion.vision.geometry import (
+    area,
+    box_around,
+    holds,
+    shared_area,
+    tilted_box,
+    upside_down,
+)
 from companion.vision.locator import Locator, Place
 from companion.vision.reader import Reader, Reading
 from companion.vision.straighten import square_around, straighten
@@ -26,6 +34,9 @@ _CLEAR: Final = 0.85
 
 _COVERED: Final = 0.5
 """A card more of which lies under another is not seen whole."""
+
+_DIAGONAL: Final = (4.0, 7.5)
+"""How many times as far apart as they are wide the two indices of a card lie."""
 
 _QUARTER_TURNS: Final = 4
 
@@ -60,7 +71,11 @@ class TwoStageDetector:
         places = self._locator.locate(frame)
         cards = self._find_cards(frame, [p for p in places if p.part is not Part.INDEX])
         lone = [p for p in places if p.part is Part.INDEX and not _lies_on(p, cards)]
-        return surest_first([*cards, *self._read_indices(frame, lone)])
+        indices = self._read_indices(frame, lone)
+        missed = self._find_cards(frame, list(between_corners(indices)))
+        cards = without_covered([*cards, *missed])
+        left = [index for index in indices if not _lies_on(index, cards)]
+        return surest_first([*cards, *left])
 
     def _find_cards(self, frame: Image, rough: Sequence[Place]) -> list[Detection]:
         """Name the whole cards at *rough* places.
@@ -110,6 +125,21 @@ def without_covered(found: Iterable[Detection]) -> list[Detection]:
     return kept
 
 
+def between_corners(indices: Iterable[Detection]) -> Iterator[Place]:
+    """Where a whole card must lie, because two indices say the same, a card's diagonal apart."""
+    for one, other in combinations(indices, 2):
+        apart = float(np.linalg.norm(_middle(one) - _middle(other)))
+        side = float(np.sqrt((area(one.quad) + area(other.quad)) / 2))
+        if one.card is other.card and _DIAGONAL[0] < apart / max(side, 1) < _DIAGONAL[1]:
+            center = np.asarray((_middle(one) + _middle(other)) / 2, dtype=np.float32)
+            square = tilted_box(center, np.full(2, apart, np.float32), 0.0)
+            yield Place(Part.FACE, square, min(one.confidence, other.confidence))
+
+
+def _middle(seen: Place | Detection) -> Quad:
+    return np.asarray(seen.quad.mean(axis=0), dtype=np.float32)
+
+
 def _share(one: Detection, other: Detection) -> float:
     smaller = min(area(one.quad), area(other.quad))
     return shared_area(one.quad, other.quad) / smaller if smaller else 1.0
@@ -151,6 +181,5 @@ def _part(place: Part, *, is_back: bool) -> Part:
     return Part.BACK if is_back else Part.FACE
 
 
-def _lies_on(place: Place, cards: Iterable[Detection]) -> bool:
-    middle = place.quad.mean(axis=0)
-    return any(holds(card.quad, middle) for card in cards)
+def _lies_on(seen: Place | Detection, cards: Iterable[Detection]) -> bool:
+    return any(holds(card.quad, _middle(seen)) for card in cards)

@@ -6,12 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from companion.cards import parse_card
-from companion.vision import Part, TwoStageDetector
+from companion.cards import card_from_label, parse_card
+from companion.vision import Detection, Part, TwoStageDetector
 from companion.vision.geometry import box_corners
 from companion.vision.locator import Place
 from companion.vision.manifest import Model
 from companion.vision.reader import Reader
+from companion.vision.two_stage import between_corners
 
 NAMES = ("red_6", "red_9", "wild4", "back", "other")
 FRAME = np.zeros((200, 300, 3), np.uint8)
@@ -83,6 +84,29 @@ def test_the_clearer_way_up_decides_between_6_and_9():
     (card,) = detect([FACE], [answer("red_9", 0.5), answer("red_6", 0.9)])
 
     assert card.card == parse_card("r6")
+
+
+@pytest.mark.parametrize(
+    ("other", "says", "expected"),
+    [
+        ((150, 146), "wild4", 1),
+        ((150, 146), "red_6", 0),
+        ((110, 110), "wild4", 0),
+        ((190, 190), "wild4", 0),
+    ],
+)
+def test_two_equal_indices_a_diagonal_apart_are_one_card(other, says, expected):
+    indices = [
+        Detection(Part.INDEX, parse_card("W4"), 0.9, INDEX_ELSEWHERE.quad),
+        Detection(
+            Part.INDEX,
+            card_from_label(says),
+            0.8,
+            place(Part.INDEX, *other, (12, 12)).quad,
+        ),
+    ]
+
+    assert len(list(between_corners(indices))) == expected
 
 
 def test_a_card_lies_where_it_was_fitted():
