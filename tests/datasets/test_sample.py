@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 
-cv2 = pytest.importorskip("cv2", reason="reading films needs opencv-python")
-
 from companion.rules.presets import preset
 from companion.rules.report import judge_transcript
 from companion.rules.transcript import from_json
@@ -16,6 +14,7 @@ TRUTH = json.loads((SAMPLES / "truth.json").read_text(encoding="utf-8"))
 
 
 def test_the_film_is_as_long_and_as_large_as_the_truth_says():
+    cv2 = pytest.importorskip("cv2", reason="reading films needs opencv-python")
     film = cv2.VideoCapture(str(SAMPLES / "table.mp4"))
     shape, count = None, 0
     while (read := film.read())[0]:
