@@ -73,7 +73,8 @@ def asked_by_camera(question: Question, language: Language) -> Asked:
         for place, fact in enumerate(question.choices)
     )
     either = w.OR.in_language(language).join(choice.text for choice in choices)
-    text = w.WHICH_OF.in_language(language).format(either)
+    asks = w.WHICH_OF if len(choices) > 1 else w.IS_IT
+    text = asks.in_language(language).format(either)
     return Asked(text, choices[:9], question.number, open_ended=True)
 
 

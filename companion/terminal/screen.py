@@ -152,12 +152,19 @@ def _choices(asked: Asked, view: View) -> Iterable[Line]:
 
 
 def _foot(view: View, columns: int) -> list[Line]:
-    """What is half keyed, or what was said to the last key; and what keys there are."""
-    half = prompt(view.draft, view.situation)
+    """What was said to the last key, what is half keyed, and what keys there are."""
     said = "" if view.answer is None else view.answer.in_language(view.situation.language)
-    ink = Ink.BOLD if half else Ink.CYAN
-    folded = wrap(half or said, columns=columns).split("\n") if half or said else []
-    return [*((Span(line, ink),) for line in folded), *_keys(view, columns)]
+    half = prompt(view.draft, view.situation)
+    return [
+        *_folded(said, Ink.CYAN, columns),
+        *_folded(half, Ink.BOLD, columns),
+        *_keys(view, columns),
+    ]
+
+
+def _folded(text: str, ink: Ink, columns: int) -> list[Line]:
+    lines = wrap(text, columns=columns).split("\n") if text else []
+    return [(Span(line, ink),) for line in lines]
 
 
 def _keys(view: View, columns: int) -> list[Line]:

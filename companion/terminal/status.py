@@ -18,7 +18,7 @@ def status_lines(situation: Situation, columns: int) -> list[Line]:
     state = situation.state
     if state is None:
         return [(Span(w.NO_ROUND.in_language(situation.language), Ink.DIM),)]
-    pieces = [*_pile(state, situation.language)]
+    pieces = [*_ending(state, situation), *_pile(state, situation.language)]
     return [*flow(pieces, columns, "   "), *flow(_seats(state, situation), columns, "   ")]
 
 
@@ -43,6 +43,18 @@ def direction(state: RoundState, language: Language) -> str:
     """Which way play goes."""
     way = w.CLOCKWISE if state.direction == CLOCKWISE else w.COUNTERCLOCKWISE
     return way.in_language(language)
+
+
+def _ending(state: RoundState, situation: Situation) -> Iterator[Line]:
+    """How the round ended, and what comes next."""
+    outcome, language = state.outcome, situation.language
+    if outcome is None:
+        return
+    if outcome.winner is not None:
+        won = w.WINNER.in_language(language).format(situation.names[outcome.winner])
+        yield (Span(won, Ink.GREEN),)
+    after = w.CLOSED if situation.closed else w.OVER
+    yield (Span(after.in_language(language), Ink.BOLD),)
 
 
 def _pile(state: RoundState, language: Language) -> Iterator[Line]:

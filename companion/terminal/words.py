@@ -23,11 +23,10 @@ COUNTERCLOCKWISE: Final = Text("↺ counterclockwise", "↺ 逆时针")
 ANY_COLOR: Final = Text("any", "任意")
 UNNAMED_COLOR: Final = Text("not named yet", "尚未指定")
 ONE_OF: Final = Text(" or ", "或")
-NOTHING_YET: Final = Text("no card yet", "还没有牌")
 TURN_FIRST: Final = Text("Turn over the first card under the camera.", "请在摄像头下翻开第一张牌。")
 OVER: Final = Text(
-    "The round is over: show the hands, then n for the next.",
-    "本局结束：亮手牌，然后按 n 开始下一局。",
+    "The round is over. n begins the next one.",
+    "本局结束。按 n 开始下一局。",
 )
 WINNER: Final = Text("{} won the round.", "{}赢了这一局。")
 CLOSED: Final = Text("The round is closed.", "本局已结束。")
@@ -61,13 +60,12 @@ NEEDS: Final = {
 }
 GUILTY: Final = Text("guilty", "违规")
 INNOCENT: Final = Text("innocent", "没违规")
-KEEPS: Final = Text("nobody", "不换")
 YES: Final = Text("yes", "是")
 NO_CARD: Final = Text("no card", "没有牌了")
 ONE_CARD: Final = Text("1 card", "1张")
 N_CARDS: Final = Text("{} cards", "{}张")
-WHICH_CARD: Final = Text("Which card was that?", "那是哪张牌？")
-WHICH_OF: Final = Text("Was that {}?", "那是{}吗？")
+IS_IT: Final = Text("Was that {}?", "那是{}吗？")
+WHICH_OF: Final = Text("Was that {}?", "那是{}？")
 OR: Final = Text(" or ", "还是")
 ANOTHER_CARD: Final = Text("e another card", "e 别的牌")
 MORE_ASKED: Final = Text("({} more)", "（还有{}个）")

@@ -81,7 +81,7 @@ def test_a_card_that_is_hard_to_read_is_asked_and_answered(camera, sits_down, lo
     camera.words = ["r7"]
     person.sees("首张牌是红7")
     camera.words = ["r7", "r6?"]
-    person.sees("那是红6还是红9吗？")
+    person.sees("那是红6还是红9？")
     person.presses("2")
     person.sees("第2条其实是")
     person.presses("q")

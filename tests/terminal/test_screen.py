@@ -130,6 +130,11 @@ def test_an_answer_is_shown_at_the_bottom():
     assert "Nobody." in lines_of(taken_in(View(), Answer(Text("Nobody.", "没有人。"))))[-2]
 
 
+def test_a_line_that_is_refused_stands_below_the_reason():
+    refused = replace(VIEWS["evening"], draft=Draft(line="Dan x"), answer=Text("No Dan.", "无"))
+    assert lines_of(refused)[-4:-2] == ["No Dan.", "Write: Dan x_"]
+
+
 @pytest.mark.parametrize("verb", ["w", "o", "z"])
 def test_a_correction_that_is_half_keyed_is_dropped_when_another_card_falls(verb):
     *before, last = retold(record_of("first: r7; Ben r5; Cara r9"), TELL_FROM)[1]

@@ -54,6 +54,11 @@ def test_it_shows(statements, shown):
     assert shown in "\n".join(text(told(statements)))
 
 
+def test_the_end_is_told_with_what_comes_next():
+    over = text(told(f"{EVENING}; Ana leaves; Cara leaves"))
+    assert over[0] == "Ben won the round.   The round is over. n begins the next one."
+
+
 def test_a_color_is_told_by_letter_and_by_ink():
     (line, *_) = status_lines(told("first: r7; Ben b7"), 80)
     assert [span.ink for span in line if span.text.endswith("(b)")] == [Ink.BLUE]
