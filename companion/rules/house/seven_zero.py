@@ -64,7 +64,7 @@ class SevenZero(HouseRule):
             hands = counting.mixed(state, state.order) if maybe_not else counting.rotated(state)
             return (HandsMoved(hands, state.order, "rotate"),)
         if rank is Rank.SEVEN and law[SEVEN] == "swap":
-            return ask_for_target(state, seat)
+            return ask_for_target(state, seat, must=True)
         return ()
 
 

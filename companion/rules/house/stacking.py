@@ -108,15 +108,20 @@ STACK_ON_FIRST_CARD: Final = Toggle(
 )
 
 
-def _open(law: Law, debt: Debt) -> bool:
-    """Whether the debt can still be passed on at all."""
-    return not debt.taken and not debt.settled and (debt.by is not None or law[STACK_ON_FIRST_CARD])
+def _open(law: Law, state: RoundState, debt: Debt) -> bool:
+    """Whether the debt can still be passed on at all.
+
+    Not the last card of a player who is out, in a knockout either (rule book, 6.2).
+    """
+    if debt.taken or debt.settled:
+        return False
+    return law[STACK_ON_FIRST_CARD] if debt.by is None else debt.by in state.order
 
 
 def answers(law: Law, state: RoundState, card: Card) -> bool:
     """Whether *card* may answer the pending debt."""
     debt, custom = state.debt, law[STACKING]
-    if debt is None or custom == "none" or not _open(law, debt):
+    if debt is None or custom == "none" or not _open(law, state, debt):
         return False
     if debt.kind is Rank.DRAW_TWO:
         ranks = (Rank.DRAW_TWO,) if custom == "same_kind" else (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR)
@@ -135,8 +140,14 @@ class Stacking(HouseRule):
         return rules[STACKING] != "none"
 
     def review(self, law: Law, state: RoundState, play: Play, fault: Code) -> Code | None:
-        """Lift the duty to take for an answer; an answer needs no matching color."""
-        if fault not in (Code.MUST_TAKE, Code.NO_MATCH) or state.debt is None:
+        """Lift the duty to take for an answer; an answer needs no matching color.
+
+        Nor does it need an excuse, where the table waives the check.
+        """
+        lifted = {Code.MUST_TAKE, Code.NO_MATCH}
+        if law[STACK_WILD4_CHECK] == "waived":
+            lifted.add(Code.WILD4_UNLAWFUL)
+        if fault not in lifted or state.debt is None:
             return fault
         mine = state.debt.seat == play.seat
         return None if mine and any(answers(law, state, card) for card in play.cards) else fault
@@ -149,7 +160,7 @@ def deflects(law: Law, state: RoundState, play: Play) -> bool:
         law[STACK_DEFLECT] == "skip_same_color"
         and debt is not None
         and debt.kind is Rank.DRAW_TWO
-        and _open(law, debt)
+        and _open(law, state, debt)
         and top is not None
         and any(card.rank is Rank.SKIP and card.color is top.color for card in play.cards)
     )

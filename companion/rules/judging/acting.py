@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.rules.judging.step import Step
 from companion.rules.judging.turns import move_on
+from companion.rules.legality import fault_of
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
-from companion.rules.state import Phase
+from companion.rules.state import Phase, Play
 
 
 def actor(step: Step, seat: Seat | None) -> Seat | None:
@@ -32,3 +33,9 @@ def reaches_turn(step: Step, seat: Seat) -> bool:
         return False
     move_on(step, seat)
     return True
+
+
+def can_play(step: Step, seat: Seat) -> bool:
+    """Whether *seat* surely holds a card that could be laid."""
+    hand = step.state.hands[seat].cards or ()
+    return any(fault_of(step.law, step.state, Play(seat, (card,))) is None for card in hand)

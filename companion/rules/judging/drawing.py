@@ -5,17 +5,17 @@ from __future__ import annotations
 from companion.rules import events as e
 from companion.rules.facts import Drew
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
-from companion.rules.judging.acting import actor, reaches_turn
+from companion.rules.judging.acting import actor, can_play, reaches_turn
 from companion.rules.judging.passing import end_turn
 from companion.rules.judging.paying import pay, settle_before_drawing
 from companion.rules.judging.step import Step
 from companion.rules.judging.supply import Cards, supply
 from companion.rules.judging.uno import close_windows
-from companion.rules.legality import fault_of, fits
+from companion.rules.legality import fits
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
-from companion.rules.state import Phase, Play
+from companion.rules.state import Phase
 
 
 def draw(step: Step, drew: Drew) -> None:
@@ -57,11 +57,5 @@ def _judge(step: Step, seat: Seat, count: int, cards: Cards) -> None:
         # A penalty that the table gave itself looks the same, unless all is known.
         say = step.ask if state.hands[seat].cards is None else step.rule
         say(Code.DREW_AGAIN, option=DRAW_MODE, seat=seat)
-    if step.law[VOLUNTARY_DRAW] == "forbidden" and drawn is None and _can_play(step, seat):
+    if step.law[VOLUNTARY_DRAW] == "forbidden" and drawn is None and can_play(step, seat):
         step.rule(Code.MUST_PLAY, VOLUNTARY_DRAW, seat=seat)
-
-
-def _can_play(step: Step, seat: Seat) -> bool:
-    """Whether *seat* surely holds a card that could be laid."""
-    hand = step.state.hands[seat].cards or ()
-    return any(fault_of(step.law, step.state, Play(seat, (card,))) is None for card in hand)

@@ -128,7 +128,7 @@ def _move_hands(step: Step, play: Play, seat: Seat) -> None:
         hands = counting.mixed(state, state.order) if maybe_out else counting.redealt(state, seat)
         step.emit(e.HandsMoved(hands, state.order, "deal"))
     elif rank is Rank.WILD_SWAP_HANDS:
-        step.emit(*ask_for_target(state, seat))
+        step.emit(*ask_for_target(state, seat, must=False))
     for rule in step.law.house:
         step.emit(*rule.follows(step.law, step.state, play))
     if step.state is state:

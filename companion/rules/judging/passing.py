@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.rules import events as e
 from companion.rules.facts import Passed, Reached
-from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE
-from companion.rules.judging.acting import actor, reaches_turn
+from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
+from companion.rules.judging.acting import actor, can_play, reaches_turn
 from companion.rules.judging.ending import block
 from companion.rules.judging.step import Step
 from companion.rules.judging.supply import available
@@ -74,6 +74,9 @@ def _must_go_on(step: Step, seat: Seat) -> bool:
         if not playable and law[DRAW_MODE] == "until_playable" and not nothing_left:
             step.rule(Code.MUST_DRAW, DRAW_MODE, seat=seat, section="8.5")
             return True
+    if state.drawn is None and law[VOLUNTARY_DRAW] == "forbidden" and can_play(step, seat):
+        step.rule(Code.MUST_PLAY, VOLUNTARY_DRAW, seat=seat)
+        return True
     if state.drawn is None and state.senses.draws and not nothing_left:
         step.rule(Code.MUST_DRAW, seat=seat)
         return True

@@ -8,13 +8,13 @@ from companion.rules.seating import Seat
 from companion.rules.state import Need, RoundState
 
 
-def ask_for_target(state: RoundState, seat: Seat) -> tuple[Event, ...]:
-    """Ask *seat* whom to swap with; with one opponent there is nothing to ask.
+def ask_for_target(state: RoundState, seat: Seat, *, must: bool) -> tuple[Event, ...]:
+    """Ask *seat* whom to swap with; who *must* and has one opponent need not be asked.
 
     Where nobody is bound to tell, the swap may have happened as soon as asked.
     """
     others = [other for other in state.order if other != seat]
-    if len(others) == 1 and state.sure:
+    if must and len(others) == 1 and state.sure:
         return swap(state, seat, others[0])
     ask = NeedArose(Need.TARGET, seat)
     if state.senses.choices:

@@ -143,7 +143,9 @@ def _forgot_at_the_end(step: Step, of: Seat) -> bool:
     if state.hands[of].called or any(hand is not None for hand in state.shown):
         return False
     as_set = state.last is not None and len(state.last.cards) > 1
-    return law[UNO_MOMENT] == "last_card" or (as_set and law[UNO_MULTI_OUT] == "required")
+    if as_set:
+        return law[UNO_MULTI_OUT] == "required"
+    return law[UNO_MOMENT] == "last_card"
 
 
 def _judge_accusation(step: Step, by: Seat, of: Seat) -> None:
