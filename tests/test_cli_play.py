@@ -3,11 +3,13 @@
 import sys
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from click.testing import CliRunner
 
 import companion.app
+from companion.cards import write_cards
 from companion.cli import main
 from companion.storage import open_log, place_of
 
@@ -206,3 +208,38 @@ def test_a_still_shows_what_the_detector_reads():
     (found,) = ScriptedDetector().detect([still(["r7", "bD"])])
     assert [str(each.card) for each in found] == ["bD"]
     assert ScriptedDetector().detect([np.zeros((360, 640, 3), np.uint8)]) == [()]
+
+
+# The real models
+
+
+SAMPLE = Path(__file__).parents[1] / "datasets" / "samples" / "table.mp4"
+SECONDS = 7
+"""Until then four cards are laid; the last two are alike, from two hands."""
+
+
+@pytest.fixture
+def beginning(tmp_path):
+    """The beginning of the sample that comes with the project."""
+    film = cv2.VideoCapture(str(SAMPLE))
+    rate = film.get(cv2.CAP_PROP_FPS)
+    path = tmp_path / "beginning.mp4"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), rate, (1280, 720))
+    for _ in range(round(SECONDS * rate)):
+        writer.write(film.read()[1])
+    writer.release()
+    return path
+
+
+def test_the_sample_is_refereed_by_the_real_models(play, log, beginning, monkeypatch):
+    monkeypatch.undo()
+    code, said, wrong = play(beginning, "--seats", "Ana,Ben,Chen,Dora", "--rules", "party")
+    assert (code, wrong) == (0, "")
+    first, *laid = (entry.fact for entry in rounds(log)[0].log)
+    assert [str(first.card), *(write_cards(fact.cards) for fact in laid)] == [
+        "r7",
+        "r6",
+        "b6",
+        "b6",
+    ]
+    assert "4  Dora played the blue 6, it seems." in said
