@@ -14,7 +14,7 @@ from companion.cards import card_from_label
 from companion.vision.arrays import Image, Quad
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.geometry import box_corners, short_side_first
-from companion.vision.locator import Place
+from companion.vision.locator import Place, without_doubles
 from companion.vision.manifest import ModelFileError
 
 
@@ -46,9 +46,15 @@ class ForeignModel:
         """Whether its classes are parts of cards, to be named by our readers."""
         return set(self.names.values()) <= set(Part)
 
-    def found(self, image: Image) -> Iterator[tuple[str, Quad, float]]:
-        """Class, corners in pixels and confidence of what is found, surest first."""
-        (result,) = self._model.predict(image, verbose=False)
+    def found(self, image: Image, longest: int | None = None) -> Iterator[tuple[str, Quad, float]]:
+        """Class, corners in pixels and confidence of what is found, surest first.
+
+        Args:
+            image: The picture.
+            longest: The longer side it is looked at in; ``None`` for the model's own.
+        """
+        size = {} if longest is None else {"imgsz": longest}
+        (result,) = self._model.predict(image, verbose=False, **size)
         boxes = result.boxes if result.obb is None else result.obb
         order = np.argsort(-boxes.conf.cpu().numpy())
         for row in order:
@@ -62,14 +68,25 @@ class ForeignModel:
 
 
 class ForeignLocator:
-    """Such a model as locator."""
+    """Such a model as locator.
 
-    def __init__(self, model: ForeignModel) -> None:
+    Args:
+        model: Its classes are parts of cards.
+        sizes: The longer sides of the pictures it looks at, one after the other.
+    """
+
+    def __init__(self, model: ForeignModel, sizes: Sequence[int]) -> None:
         self._model = model
+        self._sizes = sizes
 
     def locate(self, image: Image) -> list[Place]:
         """What is found in *image*, surest first."""
-        return [Place(Part(name), quad, sure) for name, quad, sure in self._model.found(image)]
+        found = [
+            Place(Part(name), quad, sure)
+            for longest in self._sizes
+            for name, quad, sure in self._model.found(image, longest)
+        ]
+        return without_doubles(sorted(found, key=lambda place: -place.confidence))
 
 
 class ForeignDetector:

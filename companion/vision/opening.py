@@ -32,7 +32,9 @@ def open_detector(folder: Path = MODELS, threads: int = 1, model: Path | None = 
         return open_two_stage(folder, threads)
     foreign = ForeignModel(model)
     if foreign.finds_parts:
-        return _two_stage(ForeignLocator(foreign), Manifest.read(folder), threads)
+        manifest = Manifest.read(folder)
+        locator = ForeignLocator(foreign, manifest["locator"].size)
+        return _two_stage(locator, manifest, threads)
     return ForeignDetector(foreign)
 
 

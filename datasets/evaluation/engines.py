@@ -43,14 +43,16 @@ def pytorch(models: Path, runs: Path, threads: int) -> TwoStageDetector:
 
     from datasets.training.settings import read_settings  # noqa: PLC0415 - likewise
 
-    locator = ForeignLocator(ForeignModel(runs / "locator" / "weights" / "last.pt"))
+    manifest = Manifest.read(models)
+    foreign = ForeignModel(runs / "locator" / "weights" / "last.pt")
+    locator = ForeignLocator(foreign, manifest["locator"].size)
     torch.set_num_threads(threads)
     settings = read_settings(Path("datasets/training.yaml"))
 
     def network(model: Model) -> Network:
         return _Torch(model.path.stem, runs, settings)
 
-    return _second_stage(locator, Manifest.read(models), network)
+    return _second_stage(locator, manifest, network)
 
 
 def _second_stage(
