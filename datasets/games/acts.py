@@ -140,7 +140,8 @@ class Player:
     def wave(self, seat: Seat, start: float) -> Act:
         """Reach over the table without touching a card; it leaves the pile at the moment given."""
         aim = self.room.discard
-        target = Spot(*(np.asarray((aim.x, aim.y)) + self.rng.normal(0, 0.9, 2)), lift=0.5)
+        dx, dy = self.rng.normal(0, 0.9, 2)
+        target = Spot(float(aim.x + dx), float(aim.y + dy), lift=0.5)
         tips = replace(target, turn=self.room.heading(seat, target))
         gesture = Gesture(start, self._outside(tips))
         gesture.go(self._seconds(0.35, 0.7), tips)

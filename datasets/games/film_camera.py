@@ -100,4 +100,4 @@ def _bumps(rng: np.random.Generator, seconds: float) -> tuple[tuple[float, float
 
 def _packed(image: Picture, quality: int) -> Picture:
     _, data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return cv2.imdecode(data, cv2.IMREAD_COLOR)
+    return np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR))

@@ -17,7 +17,7 @@ from companion.rules.transcript import Transcript
 from companion.simulation import play_round
 from datasets.artist.canvas import Picture
 from datasets.games.deck import Deck
-from datasets.games.director import Director, deck_top
+from datasets.games.director import Director
 from datasets.games.film_camera import FilmCamera
 from datasets.games.room import Room, choose_room
 from datasets.games.script import Script
@@ -107,7 +107,7 @@ class Film:
             deck=room.deck,
             card_height=room.camera.scale,
             entries=tuple(room.entry(seat) for seat in range(settings.players)),
-            draw_pile=None if room.draw is None else room.quad(deck_top(room, stock)),
+            draw_pile=None if room.draw is None else room.quad(room.deck_top(stock)),
             transcript=Transcript(
                 seats=NAMES[: settings.players], rules=settings.rules, log=script.observations
             ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -60,9 +60,20 @@ class Room:
         points = np.column_stack([flat, np.full(4, spot.lift)])
         return self.camera.project(points).astype(np.float32)
 
+    def deck_top(self, stock: int) -> Spot:
+        """Where the top card of a draw pile of *stock* cards lies.
+
+        Raises:
+            ValueError: the draw pile is not in the picture.
+        """
+        if self.draw is None:
+            raise ValueError("this room's draw pile is out of the picture")
+        return replace(self.draw, lift=THICKNESS * max(0, stock - 1))
+
     def pixel(self, spot: Spot) -> NDArray[np.float64]:
         """Where *spot* appears."""
-        return self.camera.project(np.asarray([(spot.x, spot.y, spot.lift)]))[0]
+        (pixel,) = self.camera.project(np.asarray([(spot.x, spot.y, spot.lift)]))
+        return np.asarray(pixel, dtype=np.float64)
 
     def sees(self, spot: Spot, margin: float = 0.0) -> bool:
         """Whether *spot* is in the picture, or no further out than *margin* card heights."""
@@ -113,8 +124,9 @@ class Room:
 def choose_room(rng: np.random.Generator, settings: GameSettings, deck: int, aspect: float) -> Room:
     """A camera above a table, seats around it, and room for the piles."""
     camera = _aim(rng, settings.size)
-    discard = Spot(*rng.uniform(-0.35, 0.35, 2), turn=float(rng.choice([0, 90, 180, 270])))
-    discard = Spot(discard.x, discard.y, discard.turn + rng.normal(0, 8))
+    x, y = rng.uniform(-0.35, 0.35, 2)
+    turn = float(rng.choice([0, 90, 180, 270]))
+    discard = Spot(float(x), float(y), turn + rng.normal(0, 8))
     side = rng.choice([-1, 1])
     beside = Spot(
         discard.x + side * rng.uniform(1.2, 1.7),

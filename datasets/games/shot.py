@@ -46,16 +46,13 @@ class Shooting:
         if window is None:
             return None
         x0, y0, x1, y1 = window
-        parts = self._parts(visits, time)
-        total = None
-        for part in range(parts):
-            instant = time + _SHUTTER * (part / parts)
+        count = self._parts(visits, time)
+        parts = []
+        for part in range(count):
             image = self.tabletop.image[y0:y1, x0:x1].copy()
-            self._draw(_Part(image, (x0, y0)), visits, time, instant)
-            if parts == 1:
-                return image, window
-            total = image.astype(np.uint16) if total is None else cv2.add(total, image, dtype=2)
-        return cv2.convertScaleAbs(total, alpha=1 / parts), window
+            self._draw(_Part(image, (x0, y0)), visits, time, time + _SHUTTER * part / count)
+            parts.append(image)
+        return _averaged(parts), window
 
     def _window(self, visits: list[Visit], time: float) -> Window | None:
         """Where hands and cards are during the exposure."""
@@ -152,10 +149,20 @@ class _Sheet(Stage):
         cv2.add(cv2.multiply(below, rest, scale=1 / 255), colors, dst=below)
 
 
+def _averaged(parts: list[Picture]) -> Picture:
+    if len(parts) == 1:
+        return parts[0]
+    total = np.zeros(parts[0].shape, np.float32)
+    for part in parts:
+        cv2.accumulate(part, total)
+    return cv2.convertScaleAbs(total, alpha=1 / len(parts))
+
+
 def _flies(flight: Flight, time: float) -> bool:
     return flight.track.start <= time < flight.track.end
 
 
 def _on_picture(points: np.ndarray, room: Room) -> np.ndarray:
     """A hand's corners, drawn in to the picture's edge."""
-    return np.clip(points, (-1, -1), np.asarray(room.camera.size) + 1)
+    clipped: np.ndarray = np.clip(points, (-1, -1), np.asarray(room.camera.size) + 1)
+    return clipped

@@ -15,7 +15,7 @@ from datasets.artist.canvas import Picture
 from datasets.games.motion import Spot
 from datasets.games.room import Room
 from datasets.games.visits import Visit
-from datasets.scenes.people import Hand, paint_arm, paint_fingers, pose_hand
+from datasets.scenes.people import Finger, Hand, paint_arm, paint_fingers, pose_hand
 from datasets.scenes.stage import Stage
 
 _LENGTH: Final = 10.5
@@ -93,7 +93,7 @@ class Hands:
         )
 
 
-def _paint(stage: Stage, hand: Hand, fingers: tuple) -> None:
+def _paint(stage: Stage, hand: Hand, fingers: tuple[Finger, ...]) -> None:
     paint_arm(stage, hand)
     paint_fingers(stage, hand, fingers)
 

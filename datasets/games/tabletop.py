@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from datasets.artist.canvas import Picture
 from datasets.games.deck import Deck
-from datasets.games.director import deck_top
 from datasets.games.motion import Spot
 from datasets.games.room import Room
 from datasets.games.script import Change
@@ -83,7 +82,7 @@ class Tabletop:
             return
         stage = Stage(self.image)
         for count in [*range(1, stock, _LAYER), *([stock] if stock > 0 else [])]:
-            top = deck_top(self.room, count)
+            top = self.room.deck_top(count)
             dx, dy, turn = self.jitter[count % len(self.jitter)]
             self.lay(stage, Lying("back", Spot(top.x + dx, top.y + dy, top.turn + turn, top.lift)))
 

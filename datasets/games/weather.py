@@ -79,7 +79,7 @@ class Weather:
         gains = np.exp(np.asarray((-warm, 0.0, warm))) * self._exposure(time)
         level = np.arange(256)[:, None] / 255 * gains
         curve = np.round(255 * np.clip(level, 0, 1) ** self._contrast)
-        return curve.astype(np.uint8)[None]
+        return np.asarray(curve[None], dtype=np.uint8)
 
     def _exposure(self, time: float) -> float:
         before, now = 1.0, 1.0
