@@ -214,8 +214,8 @@ def test_a_still_shows_what_the_detector_reads():
 
 
 SAMPLE = Path(__file__).parents[1] / "datasets" / "samples" / "table.mp4"
-SECONDS = 7
-"""Until then four cards are laid; the last two are alike, from two hands."""
+SECONDS = 6
+"""Until then three cards are laid."""
 
 
 @pytest.fixture
@@ -236,10 +236,6 @@ def test_the_sample_is_refereed_by_the_real_models(play, log, beginning, monkeyp
     code, said, wrong = play(beginning, "--seats", "Ana,Ben,Chen,Dora", "--rules", "party")
     assert (code, wrong) == (0, "")
     first, *laid = (entry.fact for entry in rounds(log)[0].log)
-    assert [str(first.card), *(write_cards(fact.cards) for fact in laid)] == [
-        "r7",
-        "r6",
-        "b6",
-        "b6",
-    ]
-    assert "4  Dora played the blue 6, it seems." in said
+    seen = [str(first.card), *(write_cards(fact.cards) for fact in laid)]
+    assert seen == ["r7", "r6", "b6"]
+    assert "3  Chen played the blue 6, it seems." in said
