@@ -63,7 +63,7 @@ def compare(
         return _laid((*now, *_asked(under, settings)), found.new, settings, since=len(now))
     if 0 <= found.highest < len(pile) - 1:
         return _taken_back(pile, now, found, traces, settings)
-    if before is not None and _is_alone(pile, before, view, settings):
+    if before is not None and _is_alone(now, before, view, traces, settings):
         return _collapsed(now[-1], settings.doubt)
     return Finding(now)
 
@@ -136,11 +136,14 @@ def _collapsed(top: Lying, trust: float) -> Finding:
     return Finding((top,), Happening.COLLAPSED, (reading,))
 
 
-def _is_alone(pile: Pile, before: View, view: View, settings: PileSettings) -> bool:
+def _is_alone(pile: Pile, before: View, view: View, traces: Traces, settings: PileSettings) -> bool:
     """Whether all that was in view beside the top of a large pile is gone."""
-    seen_before = len(before.faces) + len(before.indices)
-    alone = len(view.faces) == 1 and not view.indices
-    return len(pile) >= settings.reshuffled_from and seen_before > 1 and alone
+    if len(pile) < settings.reshuffled_from or len(view.faces) != 1 or view.indices:
+        return False
+    top = view.faces[0]
+    beside = [s for s in (*before.faces, *before.indices) if s.card is not top.card]
+    changes = [traces.changed(seen.quad, [top.quad]) for seen in beside]
+    return bool(beside) and all(share is None or share >= settings.gone for share in changes)
 
 
 def _lies_as_before(pile: Pile, view: View, settings: PileSettings) -> bool:

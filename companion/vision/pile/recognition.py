@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.vision.geometry import holds, overlap
@@ -55,7 +55,8 @@ class Recognition:
         self._find_unmoved()
         self._forgive_misreadings()
         self._find_moved()
-        self.new: list[NewCard] = [self._as_new(face) for face in self._strangers()]
+        new = [self._as_new(face) for face in self._strangers()]
+        self.new = [card for card in new if self._came(card, new)] or new
 
     @property
     def highest(self) -> int:
@@ -210,6 +211,12 @@ class Recognition:
         if self._looks_unchanged(rival) is None:
             trust = min(trust, self._settings.doubt)
         return NewCard(face, trust, rival)
+
+    def _came(self, card: NewCard, new: Sequence[NewCard]) -> bool:
+        """Whether its place has changed; if not, it lay there before and wasn't read."""
+        beside = [other.seen.quad for other in new if other is not card]
+        share = self._traces.changed(card.seen.quad, beside)
+        return share is None or share > self._settings.as_before
 
 
 def _overlap(lying: Lying, face: Seen) -> float:

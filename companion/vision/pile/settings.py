@@ -83,7 +83,8 @@ class PileSettings:
 
     Attributes:
         vote: When settled frames agree.
-        same_pose: A card that overlaps its old outline so much has not moved.
+        same_pose: The same face that overlaps its old outline so much is the same
+            card: outlines of half covered cards are found no better.
         untouched: A covered card that comes to light has not been moved either.
         nudged: Closer than this to where it lay, a card was pushed or turned.
         slid: Closer than this to where it lay, a covered card was uncovered.
@@ -97,7 +98,7 @@ class PileSettings:
     """
 
     vote: VoteSettings = field(default_factory=VoteSettings)
-    same_pose: Annotated[float, Within(0.5, 0.98, "intersection over union")] = 0.85
+    same_pose: Annotated[float, Within(0.5, 0.98, "intersection over union")] = 0.65
     untouched: Annotated[float, Within(0.5, 0.98, "intersection over union")] = 0.9
     nudged: Annotated[float, Within(0, 1.5, "card lengths")] = 0.4
     slid: Annotated[float, Within(0, 3, "card lengths")] = 1.0

@@ -22,6 +22,7 @@ PLACES = {
     "a": (0, 0, 0),
     "a'": (1, -1, 1),  # the same place, as shaky as a detector is
     "j": (2.5, -2, 1),  # a, jostled
+    "o": (14, -12, 25),  # a, partly open
     "b": (18, 9, 35),
     "c": (-20, 15, -60),
     "d": (8, -22, 80),
