@@ -89,9 +89,9 @@ def write_manifest(models: Path, settings: Settings, sizes: tuple[int, ...]) -> 
         "fitter": _entry(
             models / "fitter.onnx", settings.fitter.size, FITTER_NAMES, 0.0, FIT_MARGIN
         ),
-        "faces": _entry(models / "faces.onnx", settings.faces.size, READER_NAMES, 0.3, 1.0),
+        "faces": _entry(models / "faces.onnx", settings.faces.size, READER_NAMES, 0.5, 1.0),
         "indices": _entry(
-            models / "indices.onnx", settings.indices.size, READER_NAMES, 0.5, INDEX_MARGIN
+            models / "indices.onnx", settings.indices.size, READER_NAMES, 0.65, INDEX_MARGIN
         ),
     }
     lines = [

@@ -18,7 +18,7 @@ from companion.vision.manifest import MODELS, Manifest
 from companion.vision.pictures import read_picture
 
 STILLS = sorted((Path(__file__).parent / "stills").glob("*.jpg"))
-ONE_CARD = Path(__file__).parent / "stills" / "single_000043.jpg"
+ONE_CARD = Path(__file__).parent / "stills" / "single_000040.jpg"
 MOST_MEGABYTES = 15
 
 
