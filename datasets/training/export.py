@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any, Final
 
+import onnx
 import torch
 from torch import nn
 
@@ -17,6 +18,11 @@ from datasets.training.reader import load_reader
 from datasets.training.settings import Settings
 
 _OPSET: Final = 17
+
+_LASTING: Final = frozenset(
+    {"author", "version", "license", "docs", "stride", "task", "head", "names", "channels"}
+)
+"""What the locator's metadata says for good."""
 
 
 class _Answering(nn.Module):
@@ -58,6 +64,16 @@ def export_locator(weights: Path, path: Path, size: int) -> None:
         format="onnx", imgsz=size, dynamic=True, simplify=False, opset=_OPSET
     )
     Path(made).replace(path)
+    keep_metadata(path, _LASTING)
+
+
+def keep_metadata(path: Path, keys: frozenset[str]) -> None:
+    """Take out of a model's metadata all but *keys*: folders and dates of one training run."""
+    model = onnx.load(path)
+    lasting = {entry.key: entry.value for entry in model.metadata_props if entry.key in keys}
+    del model.metadata_props[:]
+    onnx.helper.set_model_props(model, lasting)
+    onnx.save(model, path)
 
 
 def export_network(network: nn.Module, size: tuple[int, int], path: Path) -> None:
