@@ -55,27 +55,34 @@ class Gate:
             self._start(contrast, image.shape[1], at)
             return GateState.MOVING
         moved = _differs(contrast, self._previous, self._settings.motion_level)
+        strange = _differs(contrast, self._table, self._settings.change_level)
         self._previous = contrast
-        self._moved_at[moved] = at
+        self._since[moved | ~strange] = at
         if np.count_nonzero(moved & self._pile) >= self._settings.motion_area:
             return GateState.MOVING
-        return self._judge_still(contrast, at)
+        return self._judge_still(contrast, strange, at)
 
     def _start(self, contrast: Floats, width: int, at: float) -> None:
         self._previous = self._table = contrast
-        self._moved_at = np.full(contrast.shape, at)
+        self._at, self._since = at, np.full(contrast.shape, at)
         self._pile, self._outside = _areas(self._zone, contrast.shape, contrast.shape[1] / width)
 
-    def _judge_still(self, contrast: Floats, at: float) -> GateState:
-        strange = _differs(contrast, self._table, self._settings.change_level)
+    def _judge_still(self, contrast: Floats, strange: Mask, at: float) -> GateState:
         if strange.mean() > self._settings.relearn_share:
             self._table = contrast
             return GateState.SETTLED
         hand = self._reaching_in(strange)
         patience = np.where(hand, self._settings.give_up_s, self._settings.absorb_s)
-        rested = at - self._moved_at >= patience
-        self._table = np.where(rested | (self._pile & ~hand), contrast, self._table)
+        rested = at - self._since >= patience
+        self._learn(contrast, rested | (self._pile & ~hand), ~strange, at)
         return GateState.HAND_PRESENT if (hand & ~rested).any() else GateState.SETTLED
+
+    def _learn(self, contrast: Floats, known: Mask, alike: Mask, at: float) -> None:
+        """Take over what is known to be the table; follow slowly what looks like it."""
+        share = min(1.0, (at - self._at) / self._settings.drift_s)
+        self._at = at
+        shares = np.where(known, 1.0, np.where(alike, share, 0.0)).astype(np.float32)
+        self._table = self._table + shares * (contrast - self._table)
 
     def _reaching_in(self, strange: Mask) -> Mask:
         """What reaches from outside over the pile; nothing else."""

@@ -23,7 +23,8 @@ class GateSettings:
             something lying or hovering there.
         hand_area: So much of it over the pile is a hand.
         absorb_s: What lies still so long away from the pile is part of the table.
-        give_up_s: What reaches over the pile and lies still so long is, too.
+        drift_s: So slowly the known table follows the picture.
+    give_up_s: What reaches over the pile and lies still so long is, too.
         relearn_share: A change of so much of the picture is light, not a hand.
     """
 
@@ -34,6 +35,7 @@ class GateSettings:
     change_level: Annotated[float, Within(0.02, 0.5, "of the local mean")] = 0.12
     hand_area: Annotated[int, Within(1, 1000, "pixels of the small picture")] = 12
     absorb_s: Annotated[float, Within(0.2, 60, "seconds")] = 2.0
+    drift_s: Annotated[float, Within(1, 300, "seconds")] = 5.0
     give_up_s: Annotated[float, Within(1, 300, "seconds")] = 10.0
     relearn_share: Annotated[float, Within(0.2, 1, "of the picture")] = 0.6
 

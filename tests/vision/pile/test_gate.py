@@ -11,6 +11,8 @@ from tabletop import CLOTH, HEIGHT, MIDDLE, SKIN, WIDTH, ZONE, Table, draw_hand,
 from companion.vision.pile import Gate, GateSettings
 from companion.vision.pile.bounds import SettingError
 
+ZONE_LEFT = 250
+
 
 def states(frames, gate=None):
     """The first letters of the states: m moving, h hand present, s settled."""
@@ -97,6 +99,18 @@ def test_a_hand_that_rests_at_the_edge_does_not_disturb(table):
     letters = states(table.still(5) + away)
 
     assert letters == "m" + "s" * 64
+
+
+def test_what_creeps_in_is_not_taken_for_the_table_before_it_rests(table):
+    def with_shade(depth):
+        image = table.scene()
+        image[150:210, :ZONE_LEFT] = image[150:210, :ZONE_LEFT] * (1 - depth)
+        return table.film(image)
+
+    creeping = [with_shade(depth) for depth in np.linspace(0, 0.4, 14)]
+    table.lay("g7", -30, 0, 90)
+
+    assert states(creeping + table.still(4)).endswith("msss")
 
 
 def test_a_card_laid_beside_a_resting_arm_is_seen(table):
