@@ -15,6 +15,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
+from cv2.utils import logging
+
 from companion.cards import Card
 from companion.rules.presets import preset
 from companion.rules.ruleset import Ruleset
@@ -117,6 +119,7 @@ class Table:
         self._watcher = watcher
         self._tell = tell
         self._thread = Thread(target=self._watch, name="watcher", daemon=True)
+        self._stopped = False
         self.failure: Text | None = None
 
     def start(self) -> None:
@@ -125,6 +128,7 @@ class Table:
 
     def stop(self) -> None:
         """Watch no more; waits for the frame that is being looked at."""
+        self._stopped = True
         self._watcher.stop()
         if self._thread.is_alive():
             self._thread.join()
@@ -151,7 +155,8 @@ class Table:
     def _watch(self) -> None:
         try:
             self._watcher.watch(self.session)
-            self._tell(News("over", present=False, text=_OVER))
+            if not self._stopped:
+                self._tell(News("over", present=False, text=_OVER))
         except CameraError as error:
             self._fail(error.text)
         except Exception as error:  # noqa: BLE001 - a table whose camera fails is still refereed
@@ -183,6 +188,7 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         CameraError: the source is none, or a recording that cannot be read.
         ModelFileError: the models cannot be loaded.
     """
+    logging.setLogLevel(logging.LOG_LEVEL_ERROR)  # of cameras we tell more, and what to do
     with ExitStack() as stack:
         log = stack.enter_context(open_log(wanted.place))
         clock = FrameClock() if wanted.fast else None

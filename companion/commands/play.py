@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import Thread
 from typing import Final
 
@@ -122,10 +124,25 @@ def _on_screen(wanted: Wanted, language: Language) -> None:
     signal.signal(signal.SIGTERM, lambda *_: view.stop())
     with open_table(wanted, view.news) as table:
         follower = _told(view, table)
-        with device, suppress(KeyboardInterrupt):
+        with _errors_kept(), device, suppress(KeyboardInterrupt):
             view.run(table)
     follower.join()
     click.echo(KEPT.in_language(language))
+
+
+@contextmanager
+def _errors_kept() -> Iterator[None]:
+    """Keep what libraries write to the error output off the screen; it is written afterward."""
+    output = os.dup(2)
+    with TemporaryFile() as kept:
+        os.dup2(kept.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(output, 2)
+            os.close(output)
+            kept.seek(0)
+            click.echo(kept.read(), err=True, nl=False)
 
 
 def _in_lines(wanted: Wanted, language: Language) -> None:

@@ -12,7 +12,7 @@ from companion.rules.corrections import Amended, Entry, Inserted, Overruled, Wit
 from companion.rules.facts import Observation
 from companion.rules.rulings import Ruling, Severity
 from companion.rules.text import Text
-from companion.rules.transcript import entry_text, fact_text
+from companion.rules.transcript import fact_text
 from companion.rules.wording import event_sentence, explain
 from companion.table import Began, Ended, Update
 from companion.terminal import words as w
@@ -76,7 +76,7 @@ def _cause(update: Update, language: Language) -> Iterator[Paragraph]:
             listed = w.COMMA.in_language(language).join(deal.names)
             title = deal.rules.title.in_language(language)
             text = w.BEGAN.in_language(language)
-            yield Paragraph(text.format(listed, deal.names[deal.dealer], title), ink=Ink.BOLD)
+            yield Paragraph(text.format(listed, deal.names[deal.dealer], title))
         case Observation(number):
             yield from _events(number, update, language)
         case Entry() as entry:
@@ -109,7 +109,7 @@ def _events(number: int, update: Update, language: Language) -> Iterator[Paragra
     sentences = [event_sentence(event, update.names, language) for event in told]
     text = w.SPACE.in_language(language).join(filter(None, sentences))
     if not text and isinstance(update.cause, Observation):
-        text = entry_text(update.cause, update.names)
+        text = fact_text(update.cause.fact, update.names)
     yield Paragraph(text, number=number)
 
 

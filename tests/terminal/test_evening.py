@@ -127,6 +127,28 @@ def test_no_color_sends_no_color(sits_down):
     assert "\x1b[2m" not in person.sent
 
 
+def test_without_a_camera_it_says_so_and_is_played_by_keys(sits_down, log):
+    person = sits_down("--seats", "Ana,Ben", "--source", "97")
+    person.sees("! Camera: Camera 97 doesn't open: plug it in")
+    person.presses(":first: r7; Ben r5; Ana uno\r")
+    person.sees("3  Ana uno")
+    person.presses("q")
+    assert person.ends() == 0
+    assert "VIDEOIO" not in person.sent
+    assert "The recording is over" not in person.sent
+    assert len(recorded(log).log) == 3
+
+
+def test_what_libraries_complain_of_comes_after_the_screen(sits_down):
+    person = sits_down("--seats", "Ana,Ben", environment={"SCRIPTED_COMPLAINT": "lib: no color"})
+    person.sees("Turn over the first card")
+    person.presses("q")
+    assert person.ends() == 0
+    screen, _, afterward = person.sent.partition("\x1b[?1049l")
+    assert "lib: no color" not in screen
+    assert "lib: no color" in afterward
+
+
 def test_a_camera_that_goes_away_is_told_and_comes_back(sits_down):
     with Camera() as other:
         person = sits_down("--seats", "Ana,Ben", "--source", other.url)
