@@ -11,10 +11,14 @@ from companion.rules.state import Need, RoundState
 def ask_for_target(state: RoundState, seat: Seat, *, must: bool) -> tuple[Event, ...]:
     """Ask *seat* whom to swap with; who *must* and has one opponent need not be asked.
 
+    Unless the card may have been the last one: then nobody swaps.
+
     Where nobody is bound to tell, the swap may have happened as soon as asked.
     """
     others = [other for other in state.order if other != seat]
-    if must and len(others) == 1 and state.sure:
+    hand = state.hands[seat]
+    maybe_out = hand.may_be(0) and not hand.known
+    if must and len(others) == 1 and state.sure and not maybe_out:
         return swap(state, seat, others[0])
     ask = NeedArose(Need.TARGET, seat)
     if state.senses.choices:

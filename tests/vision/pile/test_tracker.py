@@ -15,7 +15,12 @@ class Shown:
     """Pictures in which only *these* places are as before."""
 
     def __init__(self, *these):
+        self._names = these
         self._these = [quad_at(place) for place in these]
+
+    def __repr__(self):
+        """Name the test, the same in every worker."""
+        return f"as before {' '.join(map(str, self._names))}".strip()
 
     def changed(self, place, _covers=()):
         return 0.0 if any(np.abs(place - quad).max() < 2 for quad in self._these) else 1.0
