@@ -205,12 +205,9 @@ class Recognition:
 
     def _as_new(self, face: Seen) -> NewCard:
         trust, number = self._trust.get(id(face), 1.0), self._place_of(face)
-        if number is None:
+        if number is None or self._looks_unchanged(self._pile[number]) is False:
             return NewCard(face, trust)
-        rival = self._pile[number]
-        if self._looks_unchanged(rival) is None:
-            trust = min(trust, self._settings.doubt)
-        return NewCard(face, trust, rival)
+        return NewCard(face, min(trust, self._settings.doubt), self._pile[number])
 
     def _came(self, card: NewCard, new: Sequence[NewCard]) -> bool:
         """Whether its place has changed; if not, it lay there before and wasn't read."""
