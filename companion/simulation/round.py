@@ -92,8 +92,9 @@ class _Game:
     def over(self) -> bool:
         """Whether the round is decided and everything owed is drawn."""
         state = self.state
-        fined = any(state.fines) and self._can_draw()
-        return state.phase is Phase.TALLY and state.debt is None and not fined
+        if state.phase is not Phase.TALLY or state.debt is not None:
+            return False
+        return not (any(state.fines) and self._can_draw())
 
     def _happens(self, chance: float) -> bool:
         return chance > 0 and self.chance.random() < chance
@@ -138,8 +139,10 @@ class _Game:
         return self.chance.choice([other for other in self.state.order if other != seat])
 
     def _pay_fines(self) -> bool:
+        if not any(self.state.fines) or not self._can_draw():
+            return False
         for seat in self.state.order:
-            if self.state.fines[seat] and self._can_draw():
+            if self.state.fines[seat]:
                 self._take(seat)
                 return True
         return False
