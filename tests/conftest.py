@@ -1,5 +1,6 @@
 """Make the tables beside the tests importable, and Hypothesis patient."""
 
+import signal
 import sys
 from pathlib import Path
 
@@ -9,3 +10,8 @@ sys.path.insert(0, str(Path(__file__).parent / "rules"))
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # Started in the background of a script, where Ctrl-C is ignored: the programs
+    # that the tests start, and end by it, would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
