@@ -84,8 +84,12 @@ def try_round(seed: int, habits: Habits, report: Report) -> None:
 
 
 def _check_truth(seed: int, played: Round, report: Report) -> None:
-    """The referee who sees everything knows every hand exactly."""
+    """The referee who sees everything knows every hand, and where every card is."""
     for decision, sizes in zip(played.decisions, played.sizes, strict=True):
+        state = decision.state
+        held = sum(hand.hi for hand in state.hands)
+        if state.stock is None or held + state.stock + state.pile.size != state.deck_size:
+            report.fail("cards not conserved", seed, decision.observation)
         for seat, hand in enumerate(decision.state.hands):
             if not hand.lo == hand.hi == sizes[seat] + _lying(decision, seat):
                 report.fail("full count", seed, decision.observation, seat)
