@@ -7,6 +7,7 @@ anybody reacts, the play stands.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from companion.rules import events as e
 from companion.rules.facts import Laid, Observation, TookBack
@@ -41,7 +42,7 @@ def settle_wrong(step: Step, seat: Seat | None, laid: Laid | None = None) -> Non
         _let_stand(step, wrong)
 
 
-def _fits_only(step: Step, wrong: Wrong, laid: Laid) -> str | None:
+def _fits_only(step: Step, wrong: Wrong, laid: Laid) -> Literal["with", "without"] | None:
     """Whether *laid* is legal only ``with`` the wrong cards, or only ``without`` them."""
     clean, stood = step.fork(), step.fork()
     _let_stand(stood, wrong)
