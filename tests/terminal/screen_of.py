@@ -69,7 +69,8 @@ class Person:
         end = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < end:
             self._read(0.1)
-        self._read(0)
+        while self._read(0):
+            pass
         return self.process.wait(1)
 
     def leaves(self):
@@ -80,14 +81,16 @@ class Person:
         os.close(self.slave)
 
     def _read(self, seconds):
+        """Take in what was written; say whether there was anything."""
         if not select.select([self._master], [], [], seconds)[0]:
-            return
+            return False
         try:
             data = os.read(self._master, 65536).decode(errors="replace")
         except OSError:
-            return
+            return False
         self.sent += data
         self._show(self._rest + data)
+        return bool(data)
 
     def _show(self, text):
         cut = text.rfind("\x1b")

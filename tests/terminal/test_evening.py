@@ -139,9 +139,11 @@ def test_without_a_camera_it_says_so_and_is_played_by_keys(sits_down, log):
     assert len(recorded(log).log) == 3
 
 
-def test_what_libraries_complain_of_comes_after_the_screen(sits_down):
+def test_what_libraries_complain_of_comes_after_the_screen(sits_down, camera):
     person = sits_down("--seats", "Ana,Ben", environment={"SCRIPTED_COMPLAINT": "lib: no color"})
     person.sees("Turn over the first card")
+    camera.words = ["r7"]
+    person.sees("The first card is the red 7.")
     person.presses("q")
     assert person.ends() == 0
     screen, _, afterward = person.sent.partition("\x1b[?1049l")
