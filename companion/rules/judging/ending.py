@@ -27,8 +27,8 @@ def finish(step: Step, seat: Seat, following: Seat) -> None:
     """*seat* is out: end the round, or let the others play on (knockout)."""
     state = step.state
     after = next_seat(state, seat) if following == seat else following
-    plays_on = step.law[SCORING] == "knockout" and len(state.order) > 2
     knockout = step.law[SCORING] == "knockout"
+    plays_on = knockout and len(state.order) > 2
     step.emit(e.WentOut(seat, len(state.places) + 1, leaves=knockout, attribution=step.attribution))
     if not plays_on:
         if knockout and step.state.debt is not None:
