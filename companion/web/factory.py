@@ -1,0 +1,84 @@
+"""The web application of one table."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from typing import Final
+
+from flask import Flask
+
+from companion.cards.names import Language
+from companion.rules.text import Text
+from companion.web.answers import say_refusals
+from companion.web.claims import Claims
+from companion.web.pin import Pin
+from companion.web.ports import Services, Settings
+from companion.web.protection import protect
+from companion.web.subjects import MENU, SUBJECTS
+from companion.web.visitor import House, visitor
+
+LARGEST: Final = 64 * 1024
+"""Bytes that a request may bring, unless its page says otherwise."""
+REMEMBERED: Final = timedelta(days=180)
+
+
+def create_app(
+    services: Services,
+    language: Language = "en",
+    names: Sequence[str] = (),
+    clock: Callable[[], float] = time.monotonic,
+) -> Flask:
+    """The application that serves the pages of one table.
+
+    Args:
+        services: What they work on.
+        language: The language of the table, for who chooses none.
+        names: Names by which this computer is known, besides addresses and ``….local``.
+        clock: Seconds since any moment; wrong PINs are held against their
+            senders for a while.
+    """
+    app = Flask(__name__)
+    app.config.update(
+        SECRET_KEY=_secret(services.settings),
+        SESSION_COOKIE_NAME="table",
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_HTTPONLY=True,
+        PERMANENT_SESSION_LIFETIME=REMEMBERED,
+        MAX_CONTENT_LENGTH=LARGEST,
+        MAX_FORM_PARTS=200,
+    )
+    app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
+    pin = Pin(services.settings, clock)
+    app.extensions["companion"] = House(services, Claims(services.settings), pin, language)
+    protect(app, tuple(name.lower() for name in names))
+    say_refusals(app)
+    _share_words(app)
+    for subject in SUBJECTS:
+        app.register_blueprint(subject)
+    return app
+
+
+def _secret(settings: Settings) -> str:
+    """What cookies are signed with; it is kept, so that phones stay known after a restart."""
+    kept = settings.get("secret")
+    if isinstance(kept, str):
+        return kept
+    secret = secrets.token_urlsafe(32)
+    settings.put("secret", secret)
+    return secret
+
+
+def _share_words(app: Flask) -> None:
+    """What every template can use: ``say(text)``, ``visitor`` and ``menu``."""
+
+    @app.context_processor
+    def shared() -> dict[str, object]:
+        asks = visitor()
+
+        def say(text: Text, *values: object) -> str:
+            return text.in_language(asks.language).format(*values)
+
+        return {"visitor": asks, "say": say, "menu": MENU}

@@ -1,0 +1,34 @@
+"""The subjects of the pages: one blueprint each, and what stands in the menu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Blueprint
+
+from companion.rules.text import Text
+from companion.web.entrance import entrance
+from companion.web.scoreboard import scoreboard
+
+SUBJECTS: Final[tuple[Blueprint, ...]] = (scoreboard, entrance)
+"""Every blueprint, in the order in which they are registered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One word of the menu.
+
+    Attributes:
+        path: Where it leads.
+        word: The word.
+        icon: The name of its symbol in ``static/icons.svg``.
+    """
+
+    path: str
+    word: Text
+    icon: str
+
+
+MENU: Final = (Item("/", Text("Table", "牌桌"), "table"),)
+"""What stands in the menu of every page."""
