@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
@@ -23,17 +24,38 @@ _CARD: Final = 1.05
 with a card, in card heights."""
 
 
-def open_seconds(
+_ENOUGH: Final = 6
+"""So many samples in a row, a fifth of a second, and the card can be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a card lies open to the camera.
+
+    Attributes:
+        since: From when on it lies open for a fifth of a second at least;
+            ``None`` where it never does.
+        seconds: For how long it does at a stretch.
+    """
+
+    since: float | None
+    seconds: float
+
+
+def opening(
     room: Room, visits: Sequence[Visit], quad: Quad, since: float, until: float
-) -> float:
-    """For how long at a stretch no hand is over, or close beside, the card at *quad*."""
+) -> Opening:
+    """When, and for how long at a stretch, no hand is over, or close beside, *quad*."""
     near = [v for v in visits if v.hand.start < until and v.hand.end > since]
+    first: float | None = None
     longest = stretch = 0
     for instant in np.arange(since, until, 1 / _SAMPLES):
         covered = any(_covers(room, visit, quad, float(instant)) for visit in near)
         stretch = 0 if covered else stretch + 1
         longest = max(longest, stretch)
-    return round(longest / _SAMPLES, 2)
+        if first is None and stretch == _ENOUGH:
+            first = round(float(instant) - (_ENOUGH - 1) / _SAMPLES, 3)
+    return Opening(first, round(longest / _SAMPLES, 2))
 
 
 def _covers(room: Room, visit: Visit, quad: Quad, instant: float) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.seating import Seat
 from datasets.games.acts import Act
-from datasets.games.covering import open_seconds
+from datasets.games.covering import opening
 from datasets.games.pile import visible_shares
 from datasets.games.room import Room
 from datasets.games.script import Change
@@ -146,8 +146,12 @@ def with_open_times(room: Room, kept: Kept, seconds: float) -> tuple[PileTruth, 
     """The pile's truth, with the time for which each top card lies open."""
     ends = [*(entry.at for entry in kept.pile), seconds][1:]
     return tuple(
-        entry
-        if entry.top_quad is None
-        else replace(entry, open=open_seconds(room, kept.visits, entry.top_quad, entry.at, end))
-        for entry, end in zip(kept.pile, ends, strict=True)
+        _opened(room, kept, entry, end) for entry, end in zip(kept.pile, ends, strict=True)
     )
+
+
+def _opened(room: Room, kept: Kept, entry: PileTruth, end: float) -> PileTruth:
+    if entry.top_quad is None:
+        return entry
+    opened = opening(room, kept.visits, entry.top_quad, entry.at, end)
+    return replace(entry, open=opened.seconds, open_since=opened.since)

@@ -55,6 +55,7 @@ class PileTruth:
         top_quad: Where that card lies.
         open: For how many seconds at a stretch, until the pile next changes,
             no hand is over that card.
+        open_since: From when on it lies open for a fifth of a second, if it does.
         size: How many cards then lie there.
     """
 
@@ -67,6 +68,7 @@ class PileTruth:
     top_quad: Quad | None
     size: int
     open: float = 0.0
+    open_since: float | None = None
 
 
 @dataclass(frozen=True)
@@ -193,6 +195,7 @@ def _pile(entry: PileTruth, names: tuple[str, ...]) -> dict[str, Any]:
         "top": entry.top,
         "top_quad": None if entry.top_quad is None else _points(entry.top_quad),
         "open": entry.open,
+        "open_since": entry.open_since,
         "size": entry.size,
     }
 
