@@ -16,6 +16,7 @@ Mattel's sheets, and PROP marks what no source fixes and we propose.
 """
 
 from companion.match.dealer import Dealer, DrawAgain, next_dealer, pick_dealer
+from companion.match.deeds import Deeds
 from companion.match.errors import MatchError
 from companion.match.form import (
     BlockedRound,
@@ -26,13 +27,15 @@ from companion.match.form import (
     Scoring,
     TeamTally,
 )
+from companion.match.honors import Distinction, Honor, distinctions
 from companion.match.match import Match
 from companion.match.outcome import Outcome, Termination
-from companion.match.problems import Problem
+from companion.match.problems import Problem, concerned
 from companion.match.result import Ending, Hand, RoundResult
 from companion.match.rotation import Game, schedule
 from companion.match.schemes import Payment, settle
 from companion.match.seating import arrive, leave, next_game, next_seats
+from companion.match.sequel import FinalPlace, company, final_places, rematch
 from companion.match.sheet import play_on, record, replace_round, stop
 from companion.match.sides import PlayerId, Seat, Side, Team, seat_order
 from companion.match.standing import Scoresheet, Standing, scoresheet, standings
@@ -42,10 +45,14 @@ __all__ = [
     "BlockedRound",
     "Dealer",
     "DealerPick",
+    "Deeds",
+    "Distinction",
     "DrawAgain",
     "Ending",
+    "FinalPlace",
     "Game",
     "Hand",
+    "Honor",
     "Match",
     "MatchError",
     "MatchFormat",
@@ -66,6 +73,10 @@ __all__ = [
     "Termination",
     "arrive",
     "check_tally",
+    "company",
+    "concerned",
+    "distinctions",
+    "final_places",
     "leave",
     "next_dealer",
     "next_game",
@@ -73,6 +84,7 @@ __all__ = [
     "pick_dealer",
     "play_on",
     "record",
+    "rematch",
     "replace_round",
     "schedule",
     "scoresheet",

@@ -117,3 +117,20 @@ class WrongPoints:
 
 Problem: TypeAlias = TooManyOfCard | WrongCardCount | MissingCards | WrongPoints
 """Something about a tally that cannot be; each has a ``sentence(names, language)``."""
+
+
+def concerned(problem: Problem, counted: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats whose hands are in question, so that a table looks at those first.
+
+    Args:
+        problem: What cannot be.
+        counted: Every seat whose hand was counted: all of them where the cards
+            together are too many or too few.
+    """
+    match problem:
+        case TooManyOfCard():
+            return tuple(seat for seat, _ in problem.held)
+        case WrongPoints():
+            return problem.seats
+        case WrongCardCount() | MissingCards():
+            return tuple(counted)
