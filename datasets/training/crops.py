@@ -18,7 +18,6 @@ from companion.vision.geometry import (
     upside_down,
 )
 from companion.vision.straighten import square_around, straighten
-from datasets.training.fans import Fan
 from datasets.training.names import BACK, OTHER
 from datasets.training.scene_store import Mark, Placed, Stored
 
@@ -69,11 +68,13 @@ def marks_of(scene: Stored, size: tuple[int, int], chance: random.Random) -> Ite
         yield _square(image, box, size, chance), OTHER
 
 
-def marks_of_fan(fan: Fan, size: tuple[int, int], chance: random.Random) -> Iterator[Labeled]:
-    """Every labeled corner index of a photographed fan, turned at random."""
-    image = cv2.imread(str(fan.picture))
-    for name, box in zip(fan.names, fan.boxes, strict=True):
-        yield _square(image, box, size, chance, turn=True), name
+def marks_of_fan(fan: Stored, size: tuple[int, int], chance: random.Random) -> Iterator[Labeled]:
+    """Every known corner index of a photographed fan and every stray, turned at random."""
+    image = _open(fan)
+    for card in fan.cards:
+        quads = [card.quad] if card.label == OTHER else [mark.quad for mark in card.marks]
+        for quad in quads:
+            yield _square(image, box_around(quad), size, chance, turn=True), card.label
 
 
 def _open(scene: Stored) -> Image:

@@ -113,7 +113,9 @@ def _arguments(folder: Path, settings: LocatorSettings, data: Path) -> dict[str,
     return {
         "data": str(data),
         "imgsz": settings.size,
+        "multi_scale": settings.scales,
         "epochs": settings.epochs,
+        "time": settings.hours,
         "batch": settings.batch,
         "nbs": settings.batch,  # step after every batch: no gradients are gathered
         "seed": settings.seed,

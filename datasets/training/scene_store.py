@@ -67,7 +67,9 @@ def draw_scenes(folder: Path, seeds: range, settings: SceneSettings, artwork: Ar
             continue
         scene = render_scene(seed, kind_of(seed, settings.kinds), settings.size, artwork)
         cv2.imwrite(str(picture), scene.image, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])
-        truth.write_text(json.dumps([_written(card) for card in scene.cards]), encoding="utf-8")
+        truth.write_text(
+            json.dumps([placed_to(_placed(card)) for card in scene.cards]), encoding="utf-8"
+        )
 
 
 def stored_scenes(folder: Path, seeds: Iterable[int]) -> Iterator[Stored]:
@@ -76,29 +78,41 @@ def stored_scenes(folder: Path, seeds: Iterable[int]) -> Iterator[Stored]:
         picture, truth = _paths(folder, seed)
         if truth.exists():
             cards = json.loads(truth.read_text(encoding="utf-8"))
-            yield Stored(picture, tuple(map(_read, cards)))
+            yield Stored(picture, tuple(map(placed_from, cards)))
 
 
 def _paths(folder: Path, seed: int) -> tuple[Path, Path]:
     return folder / "images" / f"{seed:08d}.jpg", folder / "truth" / f"{seed:08d}.json"
 
 
-def _written(card: CardTruth) -> dict[str, Any]:
+def placed_to(card: Placed) -> dict[str, Any]:
+    """*card* as JSON holds it, corners to a hundredth of a pixel."""
     return {
         "label": card.label,
-        "quad": np.round(card.quad, 2).tolist(),
-        "visible": round(float(card.visible), 3),
+        "quad": _rounded(card.quad),
+        "visible": round(card.visible, 3),
         "marks": [
-            {"quad": np.round(mark.quad, 2).tolist(), "visible": round(float(mark.visible), 3)}
-            for mark in card.indices
+            {"quad": _rounded(mark.quad), "visible": round(mark.visible, 3)} for mark in card.marks
         ],
     }
 
 
-def _read(card: dict[str, Any]) -> Placed:
+def placed_from(card: dict[str, Any]) -> Placed:
+    """The card that :func:`placed_to` wrote."""
     return Placed(
         card["label"],
         np.asarray(card["quad"], np.float32),
         card["visible"],
         tuple(Mark(np.asarray(m["quad"], np.float32), m["visible"]) for m in card["marks"]),
     )
+
+
+def _placed(card: CardTruth) -> Placed:
+    marks = tuple(
+        Mark(np.asarray(mark.quad, np.float32), float(mark.visible)) for mark in card.indices
+    )
+    return Placed(card.label, np.asarray(card.quad, np.float32), float(card.visible), marks)
+
+
+def _rounded(quad: NDArray[np.float32]) -> list[list[float]]:
+    return [[round(float(x), 2), round(float(y), 2)] for x, y in quad]

@@ -28,6 +28,8 @@ class LocatorSettings:
         network: The YAML file of the network.
         start: Weights to go on from, or ``None`` to start from scratch.
         size: The side of a training picture in pixels.
+        scales: Each batch is shown larger or smaller than that, by up to this share.
+        hours: Train so long instead of so many epochs, or ``None``.
         visible: The least visible fraction that counts, by kind.
         smallest: The shortest side of a labeled box, in pixels of a training picture.
     """
@@ -36,7 +38,9 @@ class LocatorSettings:
     network: str
     start: str | None
     size: int
+    scales: float
     epochs: int
+    hours: float | None
     batch: int
     rate: float
     visible: dict[str, float]

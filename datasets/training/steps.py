@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from companion.vision import open_detector
 from datasets.scenes.crops import render_crop
 from datasets.scenes.settings import SceneSettings as Artwork
+from datasets.training.completed import FAN_SIZE, complete_fans, completed_fans, is_whole
 from datasets.training.crops import Labeled, faces_of, marks_of, marks_of_fan
-from datasets.training.fans import Fan, read_fans
+from datasets.training.fans import read_fans
 from datasets.training.fitter import collect, train_fitter
 from datasets.training.locator import train_locator, write_labels
 from datasets.training.reader import Examples, train_reader
@@ -51,6 +53,10 @@ class Workshop:
         """Where the scenes lie."""
         return self.runs / "scenes"
 
+    def completed(self) -> list[Stored]:
+        """The training part of the fans, made whole; nothing without the fans."""
+        return list(completed_fans(self.runs / "fans"))
+
     def training_seeds(self) -> range:
         """The seeds of the scenes that are learned from."""
         first = self.settings.scenes.seed
@@ -68,14 +74,22 @@ def draw(workshop: Workshop) -> None:
         draw_scenes(workshop.scenes, seeds, workshop.settings.scenes, workshop.artwork)
 
 
+def fans(workshop: Workshop) -> None:
+    """Make the fans whole with the models at hand, where the fans are given."""
+    if workshop.fans is not None:
+        training = read_fans(workshop.fans, held_out=False)
+        complete_fans(workshop.runs / "fans", training, open_detector())
+
+
 def locator(workshop: Workshop) -> None:
-    """Train the locator on the scenes that are drawn."""
-    settings = workshop.settings.locator
-    pictures = [
-        write_labels(stored_scenes(workshop.scenes, seeds), workshop.settings.scenes.size, settings)
+    """Train the locator on the scenes that are drawn, and on the fans that are whole."""
+    settings, size = workshop.settings.locator, workshop.settings.scenes.size
+    training, validation = (
+        write_labels(stored_scenes(workshop.scenes, seeds), size, settings)
         for seeds in (workshop.training_seeds(), workshop.validation_seeds())
-    ]
-    train_locator(workshop.runs / "locator", settings, *pictures)
+    )
+    whole = write_labels(filter(is_whole, workshop.completed()), FAN_SIZE, settings)
+    train_locator(workshop.runs / "locator", settings, [*training, *whole], validation)
 
 
 def fitter(workshop: Workshop) -> None:
@@ -106,7 +120,7 @@ def face_crops(workshop: Workshop) -> None:
 def index_crops(workshop: Workshop) -> None:
     """Cut what the index reader learns from: from scenes, and from the fans where given."""
     settings = workshop.settings.indices
-    fans = [] if workshop.fans is None else list(read_fans(workshop.fans, held_out=False))
+    fans = workshop.completed()
 
     def crops(number: int, seeds: range) -> Iterator[Labeled]:
         chance = shard_chance(settings.seed, number)
@@ -130,6 +144,7 @@ def indices(workshop: Workshop) -> None:
 
 STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
     "scenes": draw,
+    "fans": fans,
     "locator": locator,
     "fitter": fitter,
     "face-crops": face_crops,
@@ -145,7 +160,7 @@ def _some_designs(artwork: Artwork, chance: random.Random) -> Artwork:
     return replace(artwork, designs=tuple(chance.sample(artwork.designs, _DESIGNS_PER_SHARD)))
 
 
-def _pick(fans: list[Fan], chance: random.Random) -> Fan:
+def _pick(fans: list[Stored], chance: random.Random) -> Stored:
     return fans[chance.randrange(len(fans))]
 
 
