@@ -70,6 +70,9 @@ class Sighting:
         seat: From whose side they came, where that was seen.
         before: The pile before the visit.
         after: The pile after it.
+        unbroken: Whether the card reported last still lay on top, in full view,
+            when the visit began: nothing can have come to lie on it unseen before.
+            ``None`` where the watcher can't say.
     """
 
     happening: Happening
@@ -78,6 +81,7 @@ class Sighting:
     seat: Seat | None = None
     before: Still | None = None
     after: Still | None = None
+    unbroken: bool | None = None
 
     @property
     def confidence(self) -> float:

@@ -83,11 +83,12 @@ class PileTracker:
         finding = self._finding(view, traces)
         if self._rests_on_absence(finding, view) and not self._is_patient():
             return None
+        unbroken = not self._pile or self._pile[-1].in_sight
         self._pile, self._before = finding.pile, view
         self._frames, self._undecided = [], False
         if finding.happening is None:
             return None
-        return Sighting(finding.happening, finding.readings, at=self._since)
+        return Sighting(finding.happening, finding.readings, at=self._since, unbroken=unbroken)
 
     def _finding(self, view: View, traces: Traces) -> Finding:
         if self._before is None and not self._pile:
