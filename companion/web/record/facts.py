@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from companion.cards import Card, card_name, color_name
+from companion.cards import Card, Color, card_name, color_name
 from companion.cards.names import Language
 from companion.rules import facts as f
 from companion.rules.facts import Fact
@@ -67,7 +67,7 @@ def _worded(value: object, names: Sequence[str], language: Language) -> str:
             return value
         case _Who():
             return names[value]
-        case f.Color():
+        case Color():
             return color_name(value, language)
         case int():
             return w.cards(value, language)
