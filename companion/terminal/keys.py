@@ -21,9 +21,9 @@ from companion.rules.seating import Seat
 from companion.rules.state import Phase
 from companion.rules.text import Text
 from companion.table import Corrected, Report
+from companion.table.asking import asked_now, told
+from companion.table.situation import LETTERS, Situation
 from companion.terminal import words as w
-from companion.terminal.asking import asked_now, told
-from companion.terminal.situation import LETTERS, Situation
 from companion.terminal.statement import RefusedInputError, other_card, reports_of
 
 

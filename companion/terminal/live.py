@@ -17,12 +17,12 @@ from companion.cards.names import Language
 from companion.rules.text import TextError
 from companion.table import Began, Corrected, Notice, RefusedReportError, Report, Told, Update
 from companion.table.sightings import Sighting
+from companion.table.situation import Situation
 from companion.terminal import words as w
 from companion.terminal.device import Device
 from companion.terminal.keys import EMPTY, Act, Answer, Draft, NextRound, Wish, press
 from companion.terminal.news import News
 from companion.terminal.screen import View, farthest_scroll, screen
-from companion.terminal.situation import Situation
 from companion.terminal.story import paragraphs, said_by
 
 _WELL: Final = frozenset({"log_again"})

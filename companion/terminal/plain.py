@@ -7,10 +7,10 @@ from typing import Final, TextIO
 
 from companion.cards.names import Language
 from companion.table import Notice, Update
+from companion.table.situation import Situation
 from companion.terminal import words as w
 from companion.terminal.ink import plain
 from companion.terminal.news import News
-from companion.terminal.situation import Situation
 from companion.terminal.status import in_one_line
 from companion.terminal.story import Paragraph, paragraphs, said_by
 

@@ -9,11 +9,11 @@ from typing import Final
 from companion.cards import Color, color_name
 from companion.rules.state import Need, Phase
 from companion.rules.text import Text
+from companion.table.asking import Asked, asked_now
+from companion.table.situation import Situation
 from companion.terminal import words as w
-from companion.terminal.asking import Asked, asked_now
 from companion.terminal.ink import INK_OF, Ink, Line, Span, cut, filled, flow
 from companion.terminal.keys import EMPTY, VERBS, Draft, prompt
-from companion.terminal.situation import Situation
 from companion.terminal.status import status_lines
 from companion.terminal.story import Paragraph
 from companion.wrapping import width_of, wrap

@@ -16,7 +16,7 @@ from companion.rules.transcript.statements import read_fact
 from companion.rules.transcript.tokens import Kind, Token, tokens_of
 from companion.rules.transcript.words import Words
 from companion.table import Corrected, Report, Told
-from companion.terminal.situation import Situation
+from companion.table.situation import Situation
 
 
 class RefusedInputError(ValueError):

@@ -8,9 +8,9 @@ from companion.cards import Color, card_name, color_name
 from companion.cards.names import Language
 from companion.rules.seating import CLOCKWISE, Seat
 from companion.rules.state import Hand, Need, Phase, RoundState
+from companion.table.situation import LETTERS, Situation
 from companion.terminal import words as w
 from companion.terminal.ink import INK_OF, Ink, Line, Span, flow
-from companion.terminal.situation import LETTERS, Situation
 
 
 def status_lines(situation: Situation, columns: int) -> list[Line]:

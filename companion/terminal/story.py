@@ -15,8 +15,8 @@ from companion.rules.text import Text
 from companion.rules.transcript import fact_text
 from companion.rules.wording import event_sentence, explain
 from companion.table import Began, Ended, Update
+from companion.table.asking import asked_by_camera
 from companion.terminal import words as w
-from companion.terminal.asking import asked_by_camera
 from companion.terminal.ink import Ink, Line, Span
 from companion.wrapping import pad, wrap
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from companion.rules.rulings import Severity
-from companion.rules.state import Need
 from companion.rules.text import Text
 
 TITLE: Final = Text("The referee", "裁判")
@@ -53,20 +52,6 @@ SEVERITIES: Final = {
     Severity.REQUEST: Text("To do", "待办"),
     Severity.NOTE: Text("Note", "说明"),
 }
-NEEDS: Final = {
-    Need.COLOR: Text("Which color does {} name?", "{}指定哪种颜色？"),
-    Need.TARGET: Text("With whom does {} swap hands?", "{}和谁换手牌？"),
-    Need.REVEAL: Text("What did the hand of {} show?", "{}的手牌说明了什么？"),
-}
-GUILTY: Final = Text("guilty", "违规")
-INNOCENT: Final = Text("innocent", "没违规")
-YES: Final = Text("yes", "是")
-NO_CARD: Final = Text("no card", "没有牌了")
-ONE_CARD: Final = Text("1 card", "1张")
-N_CARDS: Final = Text("{} cards", "{}张")
-IS_IT: Final = Text("Was that {}?", "那是{}吗？")
-WHICH_OF: Final = Text("Was that {}?", "那是{}？")
-OR: Final = Text(" or ", "还是")
 ANOTHER_CARD: Final = Text("e another card", "e 别的牌")
 MORE_ASKED: Final = Text("({} more)", "（还有{}个）")
 

@@ -9,8 +9,8 @@ from companion.rules.catalog import make_ruleset
 from companion.rules.corrections import Amended, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Source
 from companion.table import Corrected, Told
+from companion.table.situation import Situation
 from companion.terminal.keys import EMPTY, VERBS, Answer, Draft, NextRound, Wish, press, prompt
-from companion.terminal.situation import Situation
 from companion.terminal.words import HELP
 
 EVENING = "first: r7; Ben r5; Cara g5"

@@ -10,12 +10,12 @@ from companion.rules.text import Text
 from companion.table import Notice, Trouble
 from companion.table.questions import TELL_FROM
 from companion.table.retelling import retold
+from companion.table.situation import Situation
 from companion.terminal.ink import columns_of, plain
 from companion.terminal.keys import Answer, Draft, Wish
 from companion.terminal.live import scrolled, taken_in
 from companion.terminal.news import News
 from companion.terminal.screen import View, screen
-from companion.terminal.situation import Situation
 from companion.terminal.words import HELP
 
 EVENING = "first: r7; Ben r5; Cara b5; Ana b9; Ben bV; Ana bS; Ben bD; Ana r1; Ana back; Ana takes"

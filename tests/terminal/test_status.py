@@ -1,8 +1,8 @@
 import pytest
 from told import told
 
+from companion.table.situation import Situation
 from companion.terminal.ink import Ink, plain
-from companion.terminal.situation import Situation
 from companion.terminal.status import in_one_line, status_lines
 
 EVENING = "first: r7; Ben r5; Cara g5; Ana gD"

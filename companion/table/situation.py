@@ -1,4 +1,4 @@
-"""What the terminal knows: everything that was told about the round on the table."""
+"""What a view knows: everything that was told about the round on the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from companion.rules.corrections import Amended, Entry, Overruled, corrected
 from companion.rules.facts import FirstCard, Laid, Observation
 from companion.rules.seating import Seat
 from companion.rules.state import RoundState
-from companion.table import Began, Deal, Ended, Update
+from companion.table.deal import Deal
+from companion.table.updates import Began, Ended, Update
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """How seats are called on keys and in the notation."""

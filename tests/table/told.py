@@ -8,7 +8,7 @@ from companion.table.ports import Evidence, RoundRecord
 from companion.table.questions import TELL_FROM
 from companion.table.retelling import retold
 from companion.table.sightings import Happening, Reading
-from companion.terminal.situation import Situation
+from companion.table.situation import Situation
 
 NAMES = ("Ana", "Ben", "Cara")
 

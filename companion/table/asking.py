@@ -12,14 +12,32 @@ from companion.rules import facts as f
 from companion.rules.corrections import Amended, Inserted
 from companion.rules.facts import Fact, FirstCard, Laid, Observation, Source
 from companion.rules.rulings import Code, Ruling, Severity
+from companion.rules.seating import Seat
 from companion.rules.state import Need
+from companion.rules.text import Text
 from companion.rules.wording import ruling_sentence
-from companion.table import Corrected, Question, Report, Told
-from companion.terminal import words as w
-from companion.terminal.situation import Situation
+from companion.table.questions import Question
+from companion.table.reports import Corrected, Report, Told
+from companion.table.situation import Situation
 
 STAYS: Final = 2
 """A question of the referee is shown until so many observations have come after it."""
+
+_OR: Final = Text(" or ", "还是")
+_COMMA: Final = Text(", ", "、")
+_IS_IT: Final = Text("Was that {}?", "那是{}吗？")
+_WHICH_OF: Final = Text("Was that {}?", "那是{}？")
+_GUILTY: Final = Text("guilty", "违规")
+_INNOCENT: Final = Text("innocent", "没违规")
+_YES: Final = Text("yes", "是")
+_NO_CARD: Final = Text("no card", "没有牌了")
+_ONE_CARD: Final = Text("1 card", "1张")
+_N_CARDS: Final = Text("{} cards", "{}张")
+_NEEDS: Final = {
+    Need.COLOR: Text("Which color does {} name?", "{}指定哪种颜色？"),
+    Need.TARGET: Text("With whom does {} swap hands?", "{}和谁换手牌？"),
+    Need.REVEAL: Text("What did the hand of {} show?", "{}的手牌说明了什么？"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +62,16 @@ class Asked:
         choices: What the digits 1 to 9 answer; perhaps none.
         number: The observation that it is about, if it is about one.
         open_ended: Whether it may have been another card.
+        need: What has to be said before play goes on, if it is that.
+        seat: The player who has to say it.
     """
 
     text: str
     choices: tuple[Choice, ...] = ()
     number: int | None = None
     open_ended: bool = False
+    need: Need | None = None
+    seat: Seat | None = None
 
 
 def told(fact: Fact) -> Told:
@@ -72,8 +94,8 @@ def asked_by_camera(question: Question, language: Language) -> Asked:
         Choice(_cards(fact, language), Corrected(question.answer(place)))
         for place, fact in enumerate(question.choices)
     )
-    either = w.OR.in_language(language).join(choice.text for choice in choices)
-    asks = w.WHICH_OF if len(choices) > 1 else w.IS_IT
+    either = _OR.in_language(language).join(choice.text for choice in choices)
+    asks = _WHICH_OF if len(choices) > 1 else _IS_IT
     text = asks.in_language(language).format(either)
     return Asked(text, choices[:9], question.number, open_ended=True)
 
@@ -81,7 +103,7 @@ def asked_by_camera(question: Question, language: Language) -> Asked:
 def _cards(fact: Fact, language: Language) -> str:
     match fact:
         case Laid(cards):
-            return w.COMMA.in_language(language).join(card_name(card, language) for card in cards)
+            return _COMMA.in_language(language).join(card_name(card, language) for card in cards)
         case FirstCard(card):
             return card_name(card, language)
         case _:
@@ -92,16 +114,16 @@ def _needs(situation: Situation) -> Iterator[Asked]:
     """What somebody has to say before play goes on; colors have keys of their own."""
     latest = situation.latest
     for need, seat in () if latest is None else latest.state.needs:
-        text = w.NEEDS[need].in_language(situation.language).format(situation.names[seat])
-        yield Asked(text, tuple(_answers(need, seat, situation)))
+        text = _NEEDS[need].in_language(situation.language).format(situation.names[seat])
+        yield Asked(text, tuple(_answers(need, seat, situation)), need=need, seat=seat)
 
 
 def _answers(need: Need, seat: int, situation: Situation) -> Iterator[Choice]:
     language = situation.language
     match need:
         case Need.REVEAL:
-            yield Choice(w.GUILTY.in_language(language), told(f.Revealed(guilty=True)))
-            yield Choice(w.INNOCENT.in_language(language), told(f.Revealed(guilty=False)))
+            yield Choice(_GUILTY.in_language(language), told(f.Revealed(guilty=True)))
+            yield Choice(_INNOCENT.in_language(language), told(f.Revealed(guilty=False)))
         case Need.TARGET:
             yield from (
                 Choice(situation.names[other], told(f.Chose(other, seat)))
@@ -158,7 +180,7 @@ def _who(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
 def _called(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
     if ruling.seat is not None:
         late = Inserted(ruling.number, f.Called(ruling.seat))
-        yield Choice(w.YES.in_language(situation.language), Corrected(late))
+        yield Choice(_YES.in_language(situation.language), Corrected(late))
 
 
 def _how_many(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
@@ -166,10 +188,10 @@ def _how_many(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
         return
     language = situation.language
     if ruling.code is not Code.HOW_MANY:
-        yield Choice(w.NO_CARD.in_language(language), told(f.SaidOut(ruling.seat)))
-    yield Choice(w.ONE_CARD.in_language(language), told(f.Counted(ruling.seat, 1)))
+        yield Choice(_NO_CARD.in_language(language), told(f.SaidOut(ruling.seat)))
+    yield Choice(_ONE_CARD.in_language(language), told(f.Counted(ruling.seat, 1)))
     for count in range(2, 6):
-        text = w.N_CARDS.in_language(language).format(count)
+        text = _N_CARDS.in_language(language).format(count)
         yield Choice(text, told(f.Counted(ruling.seat, count)))
 
 

@@ -8,11 +8,11 @@ from companion.rules.catalog import make_ruleset
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
 from companion.table import Corrected
+from companion.table.asking import asked_now
 from companion.table.questions import TELL_FROM
 from companion.table.retelling import retold
+from companion.table.situation import Situation
 from companion.table.updates import update_of
-from companion.terminal.asking import asked_now
-from companion.terminal.situation import Situation
 
 UNSURE = {2: (0.6, parse_card("r9"))}
 
