@@ -14,9 +14,14 @@ from typing import Protocol, TypeAlias
 from companion.rules.text import Text
 from companion.table import Deal, Report, Update
 from companion.table.ports import View
+from companion.web.ports_archive import Archive
+from companion.web.ports_voice import VoiceDesk
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 """What a settings store keeps."""
+
+Circle: TypeAlias = tuple[float, float, float]
+"""Center x, y and radius, each as a share, 0 to 1, of the picture's width (y: of its height)."""
 
 
 class Table(Protocol):
@@ -91,6 +96,27 @@ class CameraDesk(Protocol):
     def learn_again(self) -> None:
         """The camera stands right as it is now."""
 
+    def pile(self) -> Circle | None:
+        """Where the discard pile lies; ``None`` until the first card showed it."""
+
+    def place_pile(self, circle: Circle) -> None:
+        """The discard pile lies there, and only there cards count.
+
+        Raises:
+            TextError: there is no picture yet in which that could be.
+        """
+
+
+class PhoneCamera(Protocol):
+    """A phone that watches the table: its browser brings the pictures."""
+
+    def push(self, jpeg: bytes) -> None:
+        """Take a picture in, captured now.
+
+        Raises:
+            TextError: it is no whole JPEG, or far too large.
+        """
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -100,10 +126,16 @@ class Services:
         table: The session.
         settings: What is remembered.
         pictures: The evidence, where it is kept.
+        archive: The recorded rounds.
         camera: The camera, where there is one.
+        phone_camera: Where a phone's pictures go, if one is the camera.
+        voice: The voice, where there is one.
     """
 
     table: Table
     settings: Settings
     pictures: Pictures | None = None
+    archive: Archive | None = None
     camera: CameraDesk | None = None
+    phone_camera: PhoneCamera | None = None
+    voice: VoiceDesk | None = None
