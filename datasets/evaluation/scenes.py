@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from companion.vision import BACK, Detection, Detector, Part
 from companion.vision.geometry import overlap
+from companion.vision.pictures import read_picture
 from datasets.evaluation.average_precision import (
     OVERLAPS,
     Picture,
@@ -18,9 +20,9 @@ from datasets.evaluation.average_precision import (
 )
 from datasets.evaluation.matching import Named, pair
 from datasets.evaluation.proportion import Proportion
-from datasets.scenes.render import render_scene
-from datasets.scenes.settings import SceneSettings
-from datasets.scenes.truth import CardTruth, Scene
+from datasets.scenes.settings import SceneSettings as Artwork
+from datasets.training.scene_store import Placed, Stored, draw_scenes, stored_scenes
+from datasets.training.settings import SceneSettings
 
 _COUNTS: Final = 0.8
 """A card counts if this much of it shows; between this and the next, it is ignored."""
@@ -41,17 +43,20 @@ class Tally:
 
 
 def scenes(
-    kind: str, seeds: range, size: tuple[int, int], settings: SceneSettings
-) -> Iterator[Scene]:
-    """One scene of *kind* for every seed."""
-    return (render_scene(seed, kind, size, settings) for seed in seeds)
+    folder: Path, kind: str, seeds: range, size: tuple[int, int], artwork: Artwork
+) -> Iterator[Stored]:
+    """One scene of *kind* for every seed; each is drawn to *folder* if it is not there yet."""
+    settings = SceneSettings(seeds.start, len(seeds), 0, size, {kind: 1})
+    for seed in seeds:
+        draw_scenes(folder / kind, range(seed, seed + 1), settings, artwork)
+        yield from stored_scenes(folder / kind, [seed])
 
 
-def measure(drawn: Iterable[Scene], detector: Detector) -> Tally:
+def measure(drawn: Iterable[Stored], detector: Detector) -> Tally:
     """Compare *detector* with the truth of *drawn*."""
     tally = Tally()
     for scene in drawn:
-        (detections,) = detector.detect([scene.image])
+        (detections,) = detector.detect([read_picture(scene.picture)])
         _count(tally, scene, [*map(_named, _whole(detections))])
     return tally
 
@@ -70,14 +75,16 @@ def report(tally: Tally) -> Iterator[str]:
         yield f"  {truth:<16} -> {said:<16} {times}"
 
 
-def false_faces(drawn: Iterable[Scene], detector: Detector) -> tuple[Proportion, Proportion]:
+def false_faces(drawn: Iterable[Stored], detector: Detector) -> tuple[Proportion, Proportion]:
     """Pictures without cards in which a whole face, or anything at all, was seen."""
-    looks = [detector.detect([scene.image])[0] for scene in drawn if not scene.cards]
+    looks = [
+        detector.detect([read_picture(scene.picture)])[0] for scene in drawn if not scene.cards
+    ]
     faces = sum(any(d.part is Part.FACE for d in found) for found in looks)
     return Proportion(faces, len(looks)), Proportion(sum(map(bool, looks)), len(looks))
 
 
-def _count(tally: Tally, scene: Scene, found: list[Named]) -> None:
+def _count(tally: Tally, scene: Stored, found: list[Named]) -> None:
     there = [_truth(card) for card in scene.cards if card.visible >= _COUNTS]
     ignored = [_truth(card) for card in scene.cards if _IGNORED <= card.visible < _COUNTS]
     pairs = pair(found, there, 0.5)
@@ -99,7 +106,7 @@ def _count(tally: Tally, scene: Scene, found: list[Named]) -> None:
     tally.tops.extend(_top(scene, found))
 
 
-def _top(scene: Scene, found: list[Named]) -> Iterator[tuple[str, str]]:
+def _top(scene: Stored, found: list[Named]) -> Iterator[tuple[str, str]]:
     """The name of the topmost card that lies face up, and what was said there."""
     faces = [card for card in scene.cards if card.label != BACK and card.visible >= _COUNTS]
     if faces:
@@ -116,5 +123,5 @@ def _named(detection: Detection) -> Named:
     return Named(detection.label, detection.quad, detection.confidence)
 
 
-def _truth(card: CardTruth) -> Named:
+def _truth(card: Placed) -> Named:
     return Named(card.label, card.quad)

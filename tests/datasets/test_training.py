@@ -60,7 +60,9 @@ def test_render_train_export_and_evaluate(settings, tmp_path, monkeypatch):
     for step in steps.STEPS.values():
         step(workshop)  # a finished run is left as it is
     export_all(workshop.runs, settings, tmp_path / "models", sizes=(160, 320))
-    drawn = scenes.scenes("row", range(3), (320, 240), load_settings("held_out"))
+    drawn = scenes.scenes(
+        tmp_path / "drawn", "row", range(3), (320, 240), load_settings("held_out")
+    )
     tally = scenes.measure(drawn, open_two_stage(tmp_path / "models"))
 
     for name in ("fitter", "faces", "indices"):
