@@ -35,6 +35,9 @@ _CLEAR: Final = 0.85
 _COVERED: Final = 0.5
 """A card more of which lies under another is not seen whole."""
 
+_READABLE: Final = 10.0
+"""A corner index that covers fewer pixels than a square of this side says nothing."""
+
 _DIAGONAL: Final = (4.0, 7.5)
 """How many times as far apart as they are wide the two indices of a card lie."""
 
@@ -98,13 +101,14 @@ class TwoStageDetector:
             crops.append([white_balanced(straighten(frame, way, self._faces.size)) for way in ways])
         return _named(places, self._faces.read(crops), self._faces.threshold)
 
-    def _read_indices(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
+    def _read_indices(self, frame: Image, rough: Iterable[Place]) -> list[Detection]:
+        places = [place for place in rough if area(place.quad) >= _READABLE**2]
         crops = []
         for place in places:
             square = square_around(box_around(place.quad), self._indices.margin)
             crop = straighten(frame, square, self._indices.size)
             crops.append([np.rot90(crop, turn) for turn in range(_QUARTER_TURNS)])
-        return _named(places, self._indices.read(crops), self._indices.threshold)
+        return without_covered(_named(places, self._indices.read(crops), self._indices.threshold))
 
 
 def surest_first(found: Iterable[Detection]) -> tuple[Detection, ...]:
@@ -113,10 +117,11 @@ def surest_first(found: Iterable[Detection]) -> tuple[Detection, ...]:
 
 
 def without_covered(found: Iterable[Detection]) -> list[Detection]:
-    """Only the surest of cards that lie in one place.
+    """Only the surest of cards, or of indices, that lie in one place.
 
     All cards of a deck are of one size: of two outlines that share more than
     half of the smaller one, at most one belongs to a card that is seen whole.
+    The lower half of an 8 is no 0.
     """
     kept: list[Detection] = []
     for seen in surest_first(found):
