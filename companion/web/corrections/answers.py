@@ -9,6 +9,7 @@ from companion.cards import Card, Color, card_name, color_name
 from companion.cards.names import Language
 from companion.rules.seating import Seat
 from companion.rules.text import Text
+from companion.web.board import Face, Tint, face_of, tint_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +19,15 @@ class Answer:
     Attributes:
         say: What it says, see :mod:`companion.web.corrections.saying`.
         label: What stands on it; for a card its name.
-        card: The card that is drawn on it.
-        color: The color that is drawn on it.
+        face: The card that is drawn on it.
+        tint: The color that is drawn on it.
         current: Whether that is what is recorded.
     """
 
     say: str
     label: str
-    card: Card | None = None
-    color: Color | None = None
+    face: Face | None = None
+    tint: Tint | None = None
     current: bool = False
 
 
@@ -53,7 +54,12 @@ def card_answers(
 ) -> tuple[Answer, ...]:
     """A button for each card; *say* comes before the card's notation."""
     return tuple(
-        Answer(f"{say} {card}", card_name(card, language), card, current=card is current)
+        Answer(
+            f"{say} {card}",
+            card_name(card, language),
+            face_of(card, language),
+            current=card is current,
+        )
         for card in cards
     )
 
@@ -64,7 +70,7 @@ def color_answers(say: str, language: Language, current: Color | None = None) ->
         Answer(
             f"{say} {color.letter}",
             color_name(color, language),
-            color=color,
+            tint=tint_of(color, language),
             current=color is current,
         )
         for color in Color

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from companion.cards import Card, Color, Deck, Rank, deck_cards
@@ -13,7 +13,6 @@ from companion.rules.options.setup import DECK
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Severity
 from companion.table import Question
-from companion.table.sightings import Reading
 from companion.web.corrections import words as w
 from companion.web.corrections.answers import (
     Answer,
@@ -58,20 +57,17 @@ def shown_cards(fact: Fact) -> tuple[Card, ...]:
             return ()
 
 
-def offers(
-    account: Account, step: Step, readings: Sequence[Reading], place: int, language: Language
-) -> tuple[Group, ...]:
+def offers(account: Account, step: Step, place: int, language: Language) -> tuple[Group, ...]:
     """Everything that may be wrong about *step* but what came before it.
 
     Args:
         account: The round.
         step: One of its observations.
-        readings: Its cards as the camera read them; none if no camera saw them.
         place: Which card of a set is in question, counted from 0.
         language: Which language.
     """
     groups = [
-        *_cards(account, step, readings, place, language),
+        *_cards(account, step, place, language),
         *_people(account, step),
         *_details(account, step, language),
         *_whether(step, language),
@@ -79,9 +75,7 @@ def offers(
     return tuple(group for group in groups if group.answers)
 
 
-def _cards(
-    account: Account, step: Step, readings: Sequence[Reading], place: int, language: Language
-) -> Iterator[Group]:
+def _cards(account: Account, step: Step, place: int, language: Language) -> Iterator[Group]:
     """Which card it was: the likely ones first, then the whole deck."""
     shown = shown_cards(step.observation.fact)
     if not shown:
@@ -89,7 +83,7 @@ def _cards(
     deck = cards_in_play(account.deal.rules)
     was = shown[place]
     question = account.question(step.number)
-    guesses = [*_asked(question, place), *_read(readings, place), *_alike(was)]
+    guesses = [*_asked(question, place), *_alike(was)]
     likely = [card for card in dict.fromkeys(guesses) if card in deck]
     if question is None:
         likely = [card for card in likely if card is not was]
@@ -102,14 +96,6 @@ def _asked(question: Question | None, place: int) -> Iterator[Card]:
     """What the camera asks about: "6 or 9?"."""
     for choice in () if question is None else question.choices:
         yield shown_cards(choice)[place]
-
-
-def _read(readings: Sequence[Reading], place: int) -> Iterator[Card]:
-    """What the camera took it for, and for what else."""
-    for reading in readings[place : place + 1]:
-        yield reading.card
-        if reading.runner_up is not None:
-            yield reading.runner_up[0]
 
 
 def _alike(card: Card) -> Iterator[Card]:

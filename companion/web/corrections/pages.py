@@ -1,0 +1,163 @@
+"""The pages for corrections: what may be wrong, and what putting it right changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flask import Blueprint, render_template, request
+from flask.typing import ResponseReturnValue
+
+from companion.rules.corrections import Entry
+from companion.rules.facts import Observation, Source
+from companion.table import Corrected, Report, Told, Update
+from companion.web.answers import done, waited
+from companion.web.board import face_of
+from companion.web.corrections import words as w
+from companion.web.corrections.effect import effect_of
+from companion.web.corrections.missing import missing
+from companion.web.corrections.offers import color_step, offers, shown_cards
+from companion.web.corrections.saying import correction_of, missed_fact
+from companion.web.corrections.undoing import undoing
+from companion.web.open_round import GONE, account_now, step_now
+from companion.web.record import Account
+from companion.web.record.telling import ruling_words, step_sentence
+from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
+from companion.web.visitor import players_only, services, visitor
+
+corrections = Blueprint("corrections", __name__)
+
+
+@corrections.get("/correct/<int:number>")
+def offer(number: int) -> str:
+    """Everything that may be wrong about one thing that happened."""
+    account, language = account_now(), visitor().language
+    step = step_now(account, number)
+    cards = shown_cards(step.observation.fact)
+    place = request.args.get("card", len(cards) - 1, int)
+    if cards and not 0 <= place < len(cards):
+        raise RefusedRequestError(NOT_UNDERSTOOD, 400)
+    return render_template(
+        "correct.html",
+        w=w,
+        account=account,
+        step=step,
+        sentence=step_sentence(step, account.names, language),
+        rulings=[ruling_words(each, account.names, language) for each in step.rulings],
+        faces=[face_of(card, language) for card in cards],
+        place=place,
+        groups=offers(account, step, place, language),
+        missed=missing(account, language, before=True),
+    )
+
+
+@corrections.post("/correct/<int:number>")
+@players_only
+def put_right(number: int) -> ResponseReturnValue:
+    """Somebody tapped what it really was."""
+    account, say = account_now(), request.form.get("say", "")
+    step = step_now(account, number)
+    if say.startswith("color "):
+        step = color_step(account, step)
+    return _reported(account, [Corrected(correction_of(say, step.observation))])
+
+
+@corrections.get("/correct/missed")
+def offer_missed() -> str:
+    """What may have happened just now without being recorded."""
+    account = account_now()
+    groups = missing(account, visitor().language, before=False)
+    return render_template("missed.html", w=w, account=account, groups=groups)
+
+
+@corrections.post("/correct/missed")
+@players_only
+def record_missed() -> ResponseReturnValue:
+    """Somebody tapped what was missed."""
+    fact = missed_fact(request.form.get("say", ""))
+    return _reported(account_now(), [Told(fact, Source.PHONE)])
+
+
+@corrections.get("/corrected/<int:number>")
+def show_effect(number: int) -> str:
+    """What an entry of the log changed."""
+    account, language = account_now(), visitor().language
+    effect = effect_of(account, number, language)
+    if effect is None:
+        raise RefusedRequestError(GONE, 404)
+    return render_template(
+        "corrected.html",
+        w=w,
+        account=account,
+        number=number,
+        effect=effect,
+        stands=account.step(effect.about) is not None,
+        undoable=account.open and bool(undoing(_log(account), number)),
+    )
+
+
+@corrections.post("/corrected/<int:number>/undo")
+@players_only
+def undo(number: int) -> ResponseReturnValue:
+    """Somebody takes a correction back."""
+    account = account_now()
+    reports = undoing(_log(account), number)
+    if not reports:
+        raise RefusedRequestError(w.NOT_UNDOABLE, 409)
+    return _reported(account, reports)
+
+
+def _log(account: Account) -> list[Observation | Entry]:
+    causes = (update.cause for update in account.updates)
+    return [cause for cause in causes if isinstance(cause, Observation | Entry)]
+
+
+def _reported(account: Account, reports: Sequence[Report]) -> ResponseReturnValue:
+    """Report what was tapped, unless this very tap arrived before; then to what it changed.
+
+    Two taps in a hurry, or a phone that sends again, are one: the form says which
+    event its page had seen last.
+    """
+    seen = request.form.get("seen", type=int)
+    if seen is None:
+        raise RefusedRequestError(NOT_UNDERSTOOD, 400)
+    number = _arrived(account, seen, reports[-1])
+    if number is None:
+        for report in reports:
+            number = _entry(waited(services().table.report(report))[-1])
+    return done(f"/corrected/{number}", number=number)
+
+
+def _arrived(account: Account, seen: int, report: Report) -> int | None:
+    """The entry that the same report made after event *seen*."""
+    for update in account.updates:
+        if update.number > seen and _says(update) == _content(report):
+            return _entry(update)
+    return None
+
+
+def _says(update: Update) -> object:
+    match update.cause:
+        case Entry(correction=correction):
+            return correction
+        case Observation(fact=fact):
+            return fact
+        case _:
+            return None
+
+
+def _content(report: Report) -> object:
+    match report:
+        case Corrected(correction):
+            return correction
+        case Told(fact):
+            return fact
+        case _:
+            return report
+
+
+def _entry(update: Update) -> int:
+    """The number of the entry that *update* tells of."""
+    cause = update.cause
+    if not isinstance(cause, Observation | Entry):
+        raise TypeError(f"no entry of the log: {cause}")
+    return cause.number

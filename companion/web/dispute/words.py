@@ -1,0 +1,39 @@
+"""The words of the page for disputes, in each language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.rules.text import Text
+
+TITLE: Final = Text("What happened here?", "这里发生了什么？")
+BEFORE: Final = Text("Before", "之前")
+AFTER: Final = Text("After", "之后")
+NO_PICTURE: Final = Text(
+    "No picture was kept of this.",
+    "这一步没有照片。",
+)
+PICTURE_GONE: Final = Text(
+    "The picture was removed to make room for newer ones.",
+    "照片已删除，为新照片腾出空间。",
+)
+READ_AS: Final = Text("The camera read {}, {} sure", "摄像头认为是{}，把握{}")
+OR_ELSE: Final = Text("; else {}, {}", "；否则是{}，{}")
+PUT_RIGHT: Final = Text("Somebody put this right.", "这一步有人更正过。")
+HOW_KNOWN: Final = Text("How we know", "依据")
+NO_RULING: Final = Text("The referee has nothing to say against it.", "裁判对此没有异议。")
+THE_RULING: Final = Text("The ruling", "裁决")
+WHAT_NOW: Final = Text("What to do now", "现在怎么办")
+THE_RULE: Final = Text("The rule", "规则")
+OUR_CHOICE: Final = Text("What this table chose", "本桌的选择")
+OTHERWISE: Final = Text("At a table that chose otherwise", "如果本桌另作选择")
+ALL_RULES: Final = Text("All rules of this table", "本桌全部规则")
+OVERRULE: Final = Text("We let it count", "我们算它有效")
+OVERRULE_WHY: Final = Text(
+    "The table decides: it counts tonight, and play goes on from it.",
+    "全桌决定：今晚算有效，从这里继续。",
+)
+SOMETHING_ELSE: Final = Text("Something is wrong here", "这里有错")
+EARLIER: Final = Text("Earlier", "前一步")
+LATER: Final = Text("Later", "后一步")
+WHOLE_ROUND: Final = Text("The whole round", "整局经过")
