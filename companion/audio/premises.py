@@ -1,0 +1,67 @@
+"""Whether a prompt is still true: nothing is said that has changed or was corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from companion.audio.kinds import Kind
+from companion.audio.prompt import Premise, Prompt
+from companion.rules.corrections import Entry, Inserted
+from companion.rules.rulings import Ruling
+from companion.rules.seating import Seat
+from companion.table import Update
+
+
+def premise(update: Update, kind: Kind, seat: Seat | None, number: int | None) -> Premise:
+    """What *update* says that a prompt of that kind rests on."""
+    return Premise(update.round, number, value=_value(update, kind, seat, number))
+
+
+def premise_of_ruling(update: Update, ruling: Ruling) -> Premise:
+    """That the ruling stands."""
+    return Premise(update.round, ruling.number, ruling)
+
+
+def holds(prompt: Prompt, update: Update) -> bool:
+    """Whether *prompt* is still true after *update*."""
+    was = prompt.premise
+    if was is None:
+        return True
+    if was.round != update.round or (was.number is not None and was.number == _target(update)):
+        return False
+    if was.ruling is not None:
+        return was.ruling in update.rulings
+    return was.value == _value(update, prompt.kind, prompt.seat, was.number)
+
+
+def _target(update: Update) -> int | None:
+    """The observation that *update* puts right."""
+    cause = update.cause
+    if not isinstance(cause, Entry) or isinstance(cause.correction, Inserted):
+        return None
+    return cause.correction.target
+
+
+def _value(  # noqa: PLR0911 - a table
+    update: Update, kind: Kind, seat: Seat | None, number: int | None
+) -> Hashable:
+    """The part of the state that a prompt of that kind speaks about."""
+    state = update.state
+    known = seat if seat is not None and seat < len(state.hands) else None
+    match kind:
+        case Kind.TURN:
+            return update.number
+        case Kind.COLOR:
+            return state.pile.color
+        case Kind.DIRECTION:
+            return state.direction
+        case Kind.WINNER:
+            return (state.outcome, state.places)
+        case Kind.OWED:
+            return None if known is None else state.owed_by(known)
+        case Kind.MISSED_UNO:
+            return None if known is None else (state.hands[known].lo, state.hands[known].called)
+        case Kind.QUESTION:
+            return any(question.number == number for question in update.questions)
+        case _:
+            return None

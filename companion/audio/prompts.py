@@ -1,0 +1,175 @@
+"""From an update to what is said about it. Pure: no clock, no queue, no sound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.audio.corrections import corrections
+from companion.audio.kinds import Kind
+from companion.audio.memory import Memory
+from companion.audio.missed_uno import missed_uno
+from companion.audio.phrases import Line
+from companion.audio.premises import premise, premise_of_ruling
+from companion.audio.prompt import Prompt, Sentence
+from companion.audio.questions import question_prompt
+from companion.audio.settings import VoiceSettings
+from companion.rules import events as e
+from companion.rules.corrections import Entry
+from companion.rules.facts import Observation
+from companion.rules.rulings import Code, Ruling, Severity
+from companion.rules.seating import Seat
+from companion.rules.state import Attribution, Phase, RoundState
+from companion.rules.wording.telling import About
+from companion.table import Update
+
+_KINDS = {
+    Severity.FAULT: Kind.ILLEGAL,
+    Severity.QUESTION: Kind.QUESTION,
+    Severity.PENALTY: Kind.OWED,
+    Severity.REQUEST: Kind.QUESTION,
+    Severity.REFUSED: Kind.ANSWER,
+    Severity.NOTE: Kind.ANSWER,
+}
+_SAID_OTHERWISE = frozenset({Code.BLOCKED, Code.OVERRULED})
+"""The end of the round and the correction say it."""
+
+PATIENCE = 6.0
+"""Seconds that a player gets to name a color or to choose, before being asked."""
+
+
+def prompts(
+    update: Update, memory: Memory, settings: VoiceSettings, *, listens: bool = False
+) -> tuple[Prompt, ...]:
+    """What is said about *update*, in the order in which it is said.
+
+    Args:
+        update: What happened.
+        memory: What was told before it.
+        settings: How the table wants its voice; what is switched off is left out.
+        listens: Whether a microphone listens for UNO.
+    """
+    told = (
+        *corrections(update, memory),
+        *_rulings(update),
+        *missed_uno(update, settings.missed_uno, listens=listens),
+        *_events(update),
+        *_questions(update),
+        *_reminder(update, settings.turn_pause),
+    )
+    return tuple(prompt for prompt in told if prompt.kind in settings.kinds)
+
+
+def _rulings(update: Update) -> Iterator[Prompt]:
+    """The new rulings; those that a correction brought are part of it."""
+    if isinstance(update.cause, Entry):
+        return
+    became = [now for was, now in update.changes.changed if was.severity is not now.severity]
+    for ruling in (*update.changes.new, *became):
+        if ruling.code not in _SAID_OTHERWISE and not _unasked(update, ruling):
+            yield _ruling(update, ruling)
+
+
+def _unasked(update: Update, ruling: Ruling) -> bool:
+    """Whether it asks for a word that nobody at this table reports: the next card tells."""
+    wanted = ruling.code in {Code.NEED_COLOR, Code.NEED_TARGET}
+    return wanted and not update.state.senses.choices
+
+
+def _ruling(update: Update, ruling: Ruling) -> Prompt:
+    kind = Kind.MISSED_UNO if ruling.code is Code.UNO_FORGOTTEN else _KINDS[ruling.severity]
+    patient = ruling.code in {Code.NEED_COLOR, Code.NEED_TARGET}
+    return Prompt(
+        kind,
+        (Sentence.of(ruling),),
+        premise_of_ruling(update, ruling),
+        ruling.seat,
+        PATIENCE if patient else 0.0,
+    )
+
+
+def _events(update: Update) -> Iterator[Prompt]:
+    """What certainly happened and needs saying; not while the camera asks what it was."""
+    if update.asks:
+        return
+    for event in update.events:
+        line = _line(event, update.state)
+        if line is not None:
+            kind, sentence = line
+            yield _about_state(update, kind, sentence)
+    yield from _owing(update)
+
+
+def _line(  # noqa: PLR0911 - a table
+    event: e.Event, state: RoundState
+) -> tuple[Kind, Sentence] | None:
+    """What is said about one event, if anything."""
+    match event:
+        case e.ColorNamed() if event.attribution is not Attribution.INFERRED and not state.needs:
+            return Kind.COLOR, Sentence(Line.COLOR_NOW, About(colors=(event.color,)))
+        case e.DirectionChanged() if len(state.order) > 2:
+            return Kind.DIRECTION, Sentence(Line.DIRECTION)
+        case e.WentOut(leaves=True):
+            return Kind.WINNER, Sentence(Line.OUT_IN_PLACE, About(event.seat, count=event.place))
+        case e.RoundEnded(outcome) if outcome.blocked:
+            return Kind.WINNER, Sentence(Line.ROUND_BLOCKED)
+        case e.RoundEnded(outcome):
+            line = Line.ROUND_OVER if outcome.winner is None else Line.WON
+            return Kind.WINNER, Sentence(line, About(outcome.winner))
+        case e.RoundReopened(seat):
+            return Kind.WINNER, Sentence(Line.GOES_ON, About(seat))
+        case _:
+            return None
+
+
+def _owing(update: Update) -> Iterator[Prompt]:
+    """What somebody has to draw now, where no ruling says so."""
+    said = {ruling.seat for ruling in update.changes.new if ruling.severity is Severity.PENALTY}
+    owing: dict[Seat, None] = {}
+    for event in update.events:
+        match event:
+            case e.DebtChanged(debt) if debt is not None and debt.taken == 0:
+                owing[debt.seat] = None
+            case e.FineImposed(seat, count) if count > 0:
+                owing[seat] = None
+            case _:
+                pass
+    for seat in owing:
+        count = update.state.owed_by(seat)
+        if count and seat not in said:
+            sentence = Sentence(Line.OWES, About(seat, count=count))
+            yield _about_state(update, Kind.OWED, sentence)
+
+
+def _about_state(update: Update, kind: Kind, sentence: Sentence) -> Prompt:
+    seat = sentence.about.seat
+    number = update.cause.number if isinstance(update.cause, Observation) else None
+    return Prompt(kind, (sentence,), premise(update, kind, seat, number), seat)
+
+
+def _questions(update: Update) -> Iterator[Prompt]:
+    """What the camera asks since this update."""
+    if not isinstance(update.cause, Observation):
+        return
+    for question in update.questions:
+        if question.number == update.cause.number:
+            yield Prompt(
+                Kind.QUESTION,
+                (question_prompt(question),),
+                premise(update, Kind.QUESTION, None, question.number),
+            )
+
+
+def _reminder(update: Update, pause: float) -> Iterator[Prompt]:
+    """The player on turn, if nothing happens for so many seconds."""
+    state = update.state
+    if state.phase is not Phase.PLAY or not state.sure or state.needs or update.questions:
+        return
+    owed = state.owed_by(state.turn)
+    line = Line.TURN_OWING if owed else Line.TURN
+    yield Prompt(
+        Kind.TURN,
+        (Sentence(line, About(state.turn, count=owed)),),
+        premise(update, Kind.TURN, state.turn, None),
+        state.turn,
+        pause,
+    )
