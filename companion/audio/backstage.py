@@ -1,0 +1,80 @@
+"""The rehearsal: clips are made while nobody waits for them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread, get_native_id
+from types import TracebackType
+from typing import Final, Self
+
+from companion.audio.clip_shelf import ClipShelf
+from companion.audio.ports import CannotSayError
+from companion.audio.rehearsal import rehearsed
+from companion.audio.studio import Studio
+from companion.cards.names import Language
+
+
+@dataclass(frozen=True, slots=True)
+class _Cast:
+    """Whose names are made ready in which language."""
+
+    names: tuple[str, ...]
+    language: Language
+
+
+_CURTAIN: Final = None
+_NICE: Final = 10
+
+
+class Rehearsal:
+    """Makes clips ahead in a thread of its own; a new cast ends the rehearsal of the last one."""
+
+    def __init__(self, studio: Studio, shelf: ClipShelf) -> None:
+        self._studio = studio
+        self._shelf = shelf
+        self._casts: SimpleQueue[_Cast | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="rehearsal", daemon=True)
+
+    def __enter__(self) -> Self:
+        """Wait for a cast."""
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Go home after the sentence that is being made."""
+        self._casts.put(_CURTAIN)
+        self._thread.join()
+
+    def begin(self, names: Sequence[str], language: Language) -> None:
+        """Make everything ready that these players may need; returns at once."""
+        self._casts.put(_Cast(tuple(names), language))
+
+    def _run(self) -> None:
+        _give_way()
+        self._shelf.tidy()
+        while (cast := self._casts.get()) is not _CURTAIN:
+            for sentence in rehearsed(cast.names, cast.language):
+                if not self._casts.empty():
+                    break
+                self._make(sentence, cast.language)
+
+    def _make(self, sentence: str, language: Language) -> None:
+        try:
+            self._studio.clip(sentence, language)
+        except CannotSayError:
+            return  # it is told when it would have been said
+
+
+def _give_way() -> None:
+    """Let those who watch the cards go first, where a thread can say so."""
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, get_native_id(), _NICE)
