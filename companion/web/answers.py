@@ -62,7 +62,7 @@ def say_refusals(app: Flask) -> None:
 
     @app.errorhandler(RefusedRequestError)
     def refused(error: RefusedRequestError) -> ResponseReturnValue:
-        return _said(error.text, error.status, error.wait)
+        return _said(error.text, error.status, error.wait, asks_pin=error.text is r.HOST_WANTED)
 
     @app.errorhandler(TextError)
     def refused_elsewhere(error: TextError) -> ResponseReturnValue:
@@ -75,9 +75,11 @@ def say_refusals(app: Flask) -> None:
         return _said(_STATUSES.get(status, unknown), status)
 
 
-def _said(text: Text, status: int, wait: int | None = None) -> ResponseReturnValue:
+def _said(
+    text: Text, status: int, wait: int | None = None, *, asks_pin: bool = False
+) -> ResponseReturnValue:
     sentence = text.in_language(visitor().language)
     headers = {} if wait is None else {"Retry-After": str(wait)}
     if wants_json():
         return jsonify({"done": False, "said": sentence}), status, headers
-    return render_template("refusal.html", sentence=sentence), status, headers
+    return render_template("refusal.html", sentence=sentence, asks_pin=asks_pin), status, headers

@@ -11,13 +11,16 @@ from typing import Final
 from flask import Flask
 
 from companion.cards.names import Language
-from companion.rules.text import Text
+from companion.web import words
 from companion.web.answers import say_refusals
 from companion.web.claims import Claims
+from companion.web.hub import Hub
 from companion.web.pin import Pin
 from companion.web.ports import Services, Settings
 from companion.web.protection import protect
+from companion.web.sheets import Sheets, saying
 from companion.web.subjects import MENU, SUBJECTS
+from companion.web.taps import Repeats
 from companion.web.visitor import House, visitor
 
 LARGEST: Final = 64 * 1024
@@ -27,6 +30,7 @@ REMEMBERED: Final = timedelta(days=180)
 
 def create_app(
     services: Services,
+    hub: Hub,
     language: Language = "en",
     names: Sequence[str] = (),
     clock: Callable[[], float] = time.monotonic,
@@ -35,6 +39,7 @@ def create_app(
 
     Args:
         services: What they work on.
+        hub: Where streams hear of news.
         language: The language of the table, for who chooses none.
         names: Names by which this computer is known, besides addresses and ``….local``.
         clock: Seconds since any moment; wrong PINs are held against their
@@ -52,7 +57,9 @@ def create_app(
     )
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     pin = Pin(services.settings, clock)
-    app.extensions["companion"] = House(services, Claims(services.settings), pin, language)
+    claims = Claims(services.settings)
+    sheets = Sheets(app, services, hub)
+    app.extensions["companion"] = House(services, claims, pin, language, Repeats(), sheets)
     protect(app, tuple(name.lower() for name in names))
     say_refusals(app)
     _share_words(app)
@@ -72,13 +79,10 @@ def _secret(settings: Settings) -> str:
 
 
 def _share_words(app: Flask) -> None:
-    """What every template can use: ``say(text)``, ``visitor`` and ``menu``."""
+    """What every template can use: ``say(text)``, the words ``w``, ``visitor``, ``menu``."""
 
     @app.context_processor
     def shared() -> dict[str, object]:
         asks = visitor()
 
-        def say(text: Text, *values: object) -> str:
-            return text.in_language(asks.language).format(*values)
-
-        return {"visitor": asks, "say": say, "menu": MENU}
+        return {"menu": MENU, "say": saying(asks.language), "visitor": asks, "w": words}

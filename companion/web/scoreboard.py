@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template
+from dataclasses import asdict
+
+from flask import Blueprint, jsonify, render_template
+from flask.typing import ResponseReturnValue
+
+from companion.web.board import board_of
+from companion.web.sheets import Sheet
+from companion.web.visitor import house, situation, visitor
 
 scoreboard = Blueprint("scoreboard", __name__)
 
@@ -10,4 +17,14 @@ scoreboard = Blueprint("scoreboard", __name__)
 @scoreboard.get("/")
 def show() -> str:
     """The round on the table."""
-    return render_template("scoreboard.html")
+    asks = visitor()
+    sheet = Sheet(asks.language, acts=asks.host or asks.seat is not None)
+    return render_template("scoreboard.html", **house().sheets.shown(sheet))
+
+
+@scoreboard.get("/table.json")
+def tell() -> ResponseReturnValue:
+    """The same for programs."""
+    board = board_of(situation())
+    asked = [{"text": each.text, "number": each.number} for each in board.asked]
+    return jsonify({**asdict(board), "asked": asked})

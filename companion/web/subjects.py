@@ -10,8 +10,10 @@ from flask import Blueprint
 from companion.rules.text import Text
 from companion.web.entrance import entrance
 from companion.web.scoreboard import scoreboard
+from companion.web.seat import seat
+from companion.web.words import MY_SEAT, TABLE
 
-SUBJECTS: Final[tuple[Blueprint, ...]] = (scoreboard, entrance)
+SUBJECTS: Final[tuple[Blueprint, ...]] = (scoreboard, seat, entrance)
 """Every blueprint, in the order in which they are registered."""
 
 
@@ -30,5 +32,8 @@ class Item:
     icon: str
 
 
-MENU: Final = (Item("/", Text("Table", "牌桌"), "table"),)
+MENU: Final[tuple[Item, ...]] = (
+    Item("/", TABLE, "table"),
+    Item("/seat", MY_SEAT, "seat"),
+)
 """What stands in the menu of every page."""

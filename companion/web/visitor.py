@@ -12,10 +12,13 @@ from flask import current_app, g, session
 
 from companion.cards.names import Language
 from companion.rules.seating import Seat
+from companion.table.situation import Situation
 from companion.web.claims import Claims
 from companion.web.pin import Pin
 from companion.web.ports import Services
 from companion.web.refusals import HOST_WANTED, NOBODY, OTHER_SEAT, SEAT_WANTED, RefusedRequestError
+from companion.web.sheets import Sheets
+from companion.web.taps import Repeats
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -32,12 +35,16 @@ class House:
         claims: Which phone acts for whom.
         pin: The host's PIN.
         language: The language of the table, for who chose none.
+        repeats: Which taps came already.
+        sheets: Draws what changes while somebody looks.
     """
 
     services: Services
     claims: Claims
     pin: Pin
     language: Language
+    repeats: Repeats
+    sheets: Sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +80,11 @@ def names_now() -> tuple[str, ...]:
     """The players of the round on the table by seat; nobody before there is one."""
     updates = services().table.since(0)
     return updates[-1].names if updates else ()
+
+
+def situation() -> Situation:
+    """The round on the table, in the visitor's language."""
+    return Situation(visitor().language, services().table.since(0))
 
 
 def visitor() -> Visitor:

@@ -1,0 +1,106 @@
+/* Parts of a page follow the table; taps are sent and answered honestly. */
+
+import { listen } from "/static/stream.js";
+
+const page = document.body.dataset;
+const said = document.getElementById("said");
+let hush = null;
+
+/** Say *text* for a while, to screen readers too. */
+export function say(text) {
+  clearTimeout(hush);
+  said.textContent = text;
+  hush = setTimeout(() => { said.textContent = ""; }, 5000);
+}
+
+/* What changes while one looks. */
+
+function replace(name, html) {
+  const part = document.querySelector(`[data-part="${name}"]`);
+  if (!part || part.drawn === html) return;
+  const first = part.drawn === undefined;
+  const focused = part.contains(document.activeElement) && document.activeElement.dataset.key;
+  const open = [...part.querySelectorAll("details[open]")].map((each) => each.dataset.key);
+  part.innerHTML = html;
+  part.drawn = html;
+  for (const key of open) part.querySelector(`details[data-key="${key}"]`)?.setAttribute("open", "");
+  if (focused) part.querySelector(`[data-key="${focused}"]`)?.focus();
+  if (!first && name !== "news") refresh(part);
+}
+
+function refresh(part) {
+  part.classList.remove("fresh");
+  requestAnimationFrame(() => part.classList.add("fresh"));
+}
+
+listen("sheet", (parts) => {
+  const called = document.querySelector(".banner.calls") !== null;
+  for (const [name, html] of Object.entries(parts)) replace(name, html);
+  if (!called && document.querySelector(".banner.calls")) buzz([80, 60, 80]);
+});
+
+listen("told", (told) => {
+  const seat = Number(page.seat);
+  const mine = told.lines.some((line) => page.seat && line.seats.includes(seat));
+  if (mine) buzz([200]);
+});
+
+function buzz(pattern) {
+  if (page.seat && navigator.vibrate) navigator.vibrate(pattern);
+}
+
+/* Taps. */
+
+const names = new WeakMap();
+
+function nameOf(button) {
+  if (!names.has(button)) {
+    const random = crypto.getRandomValues(new Uint32Array(3));
+    names.set(button, [...random].map((word) => word.toString(36)).join(""));
+  }
+  return names.get(button);
+}
+
+async function send(form, button) {
+  const body = new FormData(form);
+  if (button?.name) body.set(button.name, button.value);
+  body.set("tap", nameOf(button || form));
+  const request = { method: "POST", body, headers: { Accept: "application/json" } };
+  const answer = await fetch(form.action, request);
+  return answer.json();
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest("form[data-act]");
+  if (!form) return;
+  event.preventDefault();
+  const button = event.submitter;
+  if (button?.getAttribute("aria-busy") === "true") return;
+  button?.setAttribute("aria-busy", "true");
+  say(page.sending);
+  try {
+    const answer = await send(form, button);
+    names.delete(button || form);
+    say(answer.said || "");
+    if (answer.done && answer.page !== location.pathname) location.assign(answer.page);
+    else if (answer.done && !page.stream) location.reload();
+  } catch {
+    say(page.unsent);
+  }
+  button?.removeAttribute("aria-busy");
+});
+
+/* The screen of a player stays on where the browser allows it. */
+
+let lock = null;
+async function stayAwake() {
+  if (!page.stream || !navigator.wakeLock || lock || document.hidden) return;
+  try {
+    lock = await navigator.wakeLock.request("screen");
+    lock.addEventListener("release", () => { lock = null; });
+  } catch {
+    lock = null;
+  }
+}
+document.addEventListener("click", stayAwake);
+document.addEventListener("visibilitychange", stayAwake);

@@ -1,0 +1,256 @@
+"""What the scoreboard shows: a pure function of what was told about the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.cards import Card, Color, card_name, color_name
+from companion.cards.names import Language
+from companion.rules.seating import CLOCKWISE, Seat
+from companion.rules.state import Need, Phase, RoundState
+from companion.table.asking import Asked, asked_now
+from companion.table.situation import Situation
+from companion.web import words as w
+from companion.web.news import Line, latest_lines
+
+WIDE: Final = 10
+"""From so many cards between its bounds on, only the lower bound of a hand is worth saying."""
+NEWS: Final = 12
+"""So many lines of what happened are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it is drawn.
+
+    Attributes:
+        code: In the notation: ``r5``, ``W4``.
+        name: As a player says it.
+        color: ``red``, ``yellow``, ``green``, ``blue``, or ``wild``.
+        symbol: What stands on it: ``0`` to ``9``, ``skip``, ``reverse``, ``+2``,
+            ``+4``, ``wild``.
+        letter: The color's letter; empty for wilds.
+    """
+
+    code: str
+    name: str
+    color: str
+    symbol: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """A color as it is drawn: never by color alone."""
+
+    color: str
+    name: str
+    letter: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One player.
+
+    Attributes:
+        seat: The number of the seat.
+        name: The player.
+        turn: Whether it is this player's turn.
+        sure: Whether that is certain.
+        count: The likeliest number of cards.
+        known: Whether that number is certain.
+        range: How many cards it is in words, bounds included.
+        owes: Cards to draw.
+        called: Whether UNO was called for the single card.
+        due: Whether the missing call can be accused.
+        place: In which place this player went out; 0 while playing.
+        dealer: Whether this player dealt.
+    """
+
+    seat: Seat
+    name: str
+    turn: bool
+    sure: bool
+    count: int
+    known: bool
+    range: str
+    owes: int
+    called: bool
+    due: bool
+    place: int
+    dealer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The scoreboard in one language.
+
+    Attributes:
+        number: The event number up to which it tells; 0 before there is a round.
+        round: Which round of the log.
+        rules: The title of the ruleset.
+        phase: ``none``, ``setup``, ``play``, ``over`` or ``closed``.
+        headline: The most important sentence but for the turn: who won, what to do.
+        turn: Who is on turn, while there is play.
+        direction: ``clockwise`` or ``counterclockwise``.
+        way: The direction in words.
+        top: The top card.
+        colors: The active color, or the ones that it may be.
+        color_words: What to say where there is no active color.
+        seats: The players at the table, clockwise.
+        asked: What is asked, the most urgent first.
+        news: What happened last, the newest first.
+    """
+
+    number: int
+    round: int
+    rules: str
+    phase: str
+    headline: str
+    turn: SeatRow | None
+    direction: str
+    way: str
+    top: Face | None
+    colors: tuple[Tint, ...]
+    color_words: str
+    seats: tuple[SeatRow, ...]
+    asked: tuple[Asked, ...]
+    news: tuple[Line, ...]
+
+
+def board_of(situation: Situation) -> Board:
+    """The scoreboard of the round on the table, in the situation's language."""
+    latest, language = situation.latest, situation.language
+    if latest is None:
+        return _empty(language)
+    state, deal = latest.state, situation.deal
+    seats = tuple(_row(state, seat, situation.names, language) for seat in _seats(state))
+    return Board(
+        number=latest.number,
+        round=latest.round,
+        rules="" if deal is None else deal.rules.title.in_language(language),
+        phase=_phase(situation, state),
+        headline=_headline(situation, state),
+        turn=next((row for row in seats if row.turn), None),
+        direction="clockwise" if state.direction == CLOCKWISE else "counterclockwise",
+        way=way_of(state, language),
+        top=None if state.pile.top is None else face_of(state.pile.top, language),
+        colors=_colors(state, language),
+        color_words=_color_words(state, language),
+        seats=seats,
+        asked=asked_now(situation),
+        news=latest_lines(situation.updates, language, NEWS),
+    )
+
+
+def face_of(card: Card, language: Language) -> Face:
+    """How *card* is drawn."""
+    symbols = {"S": "skip", "V": "reverse", "D": "+2", "W": "wild", "W4": "+4"}
+    code = str(card)
+    rank = code if card.color is None else code[1:]
+    return Face(
+        code=code,
+        name=card_name(card, language),
+        color="wild" if card.color is None else card.color.name.lower(),
+        symbol=symbols.get(rank, rank),
+        letter="" if card.color is None else w.LETTERS[card.color].in_language(language),
+    )
+
+
+def tint_of(color: Color, language: Language) -> Tint:
+    """How *color* is drawn."""
+    letter = w.LETTERS[color].in_language(language)
+    return Tint(color.name.lower(), color_name(color, language), letter, color.letter)
+
+
+def way_of(state: RoundState, language: Language) -> str:
+    """The direction in words."""
+    way = w.CLOCKWISE if state.direction == CLOCKWISE else w.COUNTERCLOCKWISE
+    return way.in_language(language)
+
+
+def _empty(language: Language) -> Board:
+    return Board(
+        number=0,
+        round=0,
+        rules="",
+        phase="none",
+        headline=w.HOW_TO_BEGIN.in_language(language),
+        turn=None,
+        direction="clockwise",
+        way="",
+        top=None,
+        colors=(),
+        color_words="",
+        seats=(),
+        asked=(),
+        news=(),
+    )
+
+
+def _phase(situation: Situation, state: RoundState) -> str:
+    if situation.closed:
+        return "closed"
+    return {Phase.SETUP: "setup", Phase.PLAY: "play", Phase.TALLY: "over"}[state.phase]
+
+
+def _headline(situation: Situation, state: RoundState) -> str:
+    language, names = situation.language, situation.names
+    if state.outcome is not None:
+        winner = state.outcome.winner
+        if winner is None:
+            return w.NOBODY_WON.in_language(language)
+        return w.WON.in_language(language).format(names[winner])
+    if state.phase is Phase.SETUP:
+        return w.UNDER_CAMERA.in_language(language).format(names[state.dealer])
+    return w.CLOSED.in_language(language) if situation.closed else ""
+
+
+def _seats(state: RoundState) -> tuple[Seat, ...]:
+    """Who plays, clockwise; then who is out already."""
+    return (*state.order, *(seat for seat in state.places if seat not in state.order))
+
+
+def _row(state: RoundState, seat: Seat, names: Sequence[str], language: Language) -> SeatRow:
+    hand = state.hands[seat]
+    on_turn = state.phase is Phase.PLAY and seat == state.turn
+    return SeatRow(
+        seat=seat,
+        name=names[seat],
+        turn=on_turn,
+        sure=state.sure,
+        count=hand.lo if hand.known else hand.best,
+        known=hand.known,
+        range=range_words(state, seat, language),
+        owes=state.owed_by(seat),
+        called=hand.called,
+        due=seat in state.window and not hand.called,
+        place=state.places.index(seat) + 1 if seat in state.places else 0,
+        dealer=seat == state.dealer,
+    )
+
+
+def range_words(state: RoundState, seat: Seat, language: Language) -> str:
+    """How many cards *seat* holds: ``4 cards``, ``about 5: 3 to 7``."""
+    hand = state.hands[seat]
+    if hand.known:
+        return w.EXACTLY.in_language(language).format(hand.lo)
+    words = w.ABOUT if hand.hi - hand.lo < WIDE else w.AT_LEAST
+    return words.in_language(language).format(hand.best, hand.lo, hand.hi)
+
+
+def _colors(state: RoundState, language: Language) -> tuple[Tint, ...]:
+    pile = state.pile
+    if pile.color is None:
+        return ()
+    return tuple(tint_of(color, language) for color in (pile.color, *pile.others))
+
+
+def _color_words(state: RoundState, language: Language) -> str:
+    if state.pile.top is None or state.pile.color is not None:
+        return ""
+    unnamed = state.needs_from(Need.COLOR) is not None
+    return (w.UNNAMED_COLOR if unnamed else w.ANY_COLOR).in_language(language)
