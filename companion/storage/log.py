@@ -126,7 +126,7 @@ def open_log(place: LogPlace) -> SqlLog:
         UnwritableLogError: it cannot be written or reached.
         LogUnavailableError: the disk is full, or the database does not answer.
     """
-    lock = _locked(place)
+    lock = locked(place)
     engine = engine_of(place, writing=True)
     try:
         with plainly(place.name, opening=True):
@@ -139,7 +139,13 @@ def open_log(place: LogPlace) -> SqlLog:
     return SqlLog(engine, place, lock)
 
 
-def _locked(place: LogPlace) -> Lock | None:
+def locked(place: LogPlace) -> Lock | None:
+    """Keep other programs from writing the log of *place*, where it is a file.
+
+    Raises:
+        RivalError: another one does.
+        UnwritableLogError: the folder cannot be written.
+    """
     if place.file is None:
         return None
     try:

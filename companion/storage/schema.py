@@ -1,6 +1,7 @@
 """The tables. Nothing in them is ever changed; rows are only added.
 
-One exception: a last entry that cannot be read moves to ``set_aside``, byte for byte.
+Two exceptions: a last entry that cannot be read moves to ``set_aside``, byte for
+byte; and a player who wants to be forgotten is.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The revision of the tables below; a test holds it equal to the newest migration."""
 
 METADATA: Final = MetaData()
@@ -72,5 +73,43 @@ SET_ASIDE: Final = Table(
     Column("kind", Text, nullable=False),
     Column("said", Text, nullable=False),
     Column("checksum", BigInteger, nullable=False),
+    Column("recorded", Text, nullable=False),
+)
+
+PLAYERS: Final = Table(
+    "players",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("same_as", Integer, ForeignKey("players.id"), comment="who this one turned out to be"),
+    sqlite_autoincrement=True,  # the number of somebody who was forgotten is nobody else's
+)
+
+FORMER_NAMES: Final = Table(
+    "former_names",
+    METADATA,
+    Column("player_id", Integer, ForeignKey("players.id"), primary_key=True),
+    Column("name", Text, primary_key=True),
+)
+
+SHEETS: Final = Table(
+    "sheets",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("key", Text, nullable=False, unique=True, comment="the same wherever it is brought"),
+    Column("began", Text, nullable=False, comment="wall clock, UTC, ISO 8601"),
+    Column("rules", Text, nullable=False, comment="name and options as JSON"),
+    Column("players", Text, nullable=False, comment="numbers of players by seat, as JSON"),
+    sqlite_autoincrement=True,
+)
+
+SHEET_LINES: Final = Table(
+    "sheet_lines",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("sheet_id", Integer, ForeignKey("sheets.id"), nullable=False, index=True),
+    Column("corrects", Integer, comment="the entry that it puts right, 0 for the first"),
+    Column("said", Text, nullable=False, comment="the entry as JSON"),
+    Column("round_id", Integer, ForeignKey("rounds.id"), comment="the round that it books"),
     Column("recorded", Text, nullable=False),
 )

@@ -75,7 +75,7 @@ def test_a_log_from_before_the_first_step_is_brought_up_to_date(tmp_path):
 
 def test_a_log_that_lacks_the_latest_step_is_brought_up_to_date(tmp_path, monkeypatch):
     opened(tmp_path).close()
-    monkeypatch.setattr("companion.storage.migrating.HEAD", "0002")
+    monkeypatch.setattr("companion.storage.migrating.HEAD", "a later one")
     steps = []
     monkeypatch.setattr("companion.storage.log.upgrade", steps.append)
     opened(tmp_path).close()
