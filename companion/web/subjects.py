@@ -8,12 +8,30 @@ from typing import Final
 from flask import Blueprint
 
 from companion.rules.text import Text
+from companion.web.camera.pages import camera
+from companion.web.corrections.pages import corrections
+from companion.web.dispute.pages import dispute
 from companion.web.entrance import entrance
+from companion.web.history.pages import history
+from companion.web.host.pages import host
+from companion.web.ruleset.book import book
 from companion.web.scoreboard import scoreboard
 from companion.web.seat import seat
-from companion.web.words import MY_SEAT, TABLE
+from companion.web.setup.pages import setup
+from companion.web.words import HISTORY, HOST, MY_SEAT, RULES, TABLE
 
-SUBJECTS: Final[tuple[Blueprint, ...]] = (scoreboard, seat, entrance)
+SUBJECTS: Final[tuple[Blueprint, ...]] = (
+    scoreboard,
+    seat,
+    entrance,
+    corrections,
+    dispute,
+    history,
+    book,
+    host,
+    setup,
+    camera,
+)
 """Every blueprint, in the order in which they are registered."""
 
 
@@ -35,5 +53,8 @@ class Item:
 MENU: Final[tuple[Item, ...]] = (
     Item("/", TABLE, "table"),
     Item("/seat", MY_SEAT, "seat"),
+    Item("/history", HISTORY, "history"),
+    Item("/rules", RULES, "book"),
+    Item("/host", HOST, "host"),
 )
 """What stands in the menu of every page."""

@@ -10,6 +10,8 @@ from companion.rules.text import Text
 
 TABLE: Final = Text("Table", "牌桌")
 MY_SEAT: Final = Text("My seat", "我的座位")
+HISTORY: Final = Text("Rounds", "历史")
+RULES: Final = Text("Rules", "规则")
 HOST: Final = Text("Host", "主持")
 MENU: Final = Text("Menu", "菜单")
 SKIP: Final = Text("Skip to the content", "跳到内容")

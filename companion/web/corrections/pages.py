@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from companion.rules.corrections import Entry
@@ -19,30 +20,53 @@ from companion.web.corrections.offers import color_step, offers, shown_cards
 from companion.web.corrections.saying import correction_of, missed_fact
 from companion.web.corrections.undoing import undoing
 from companion.web.open_round import GONE, account_now, step_now
-from companion.web.record import Account
+from companion.web.record import Account, Step
 from companion.web.record.telling import ruling_words, step_sentence
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
 from companion.web.visitor import players_only, services, visitor
 
 corrections = Blueprint("corrections", __name__)
 
+OTHERS: Final = 12
+"""So many other steps are offered on the page of one."""
+
+
+@corrections.get("/correct")
+def offer_latest() -> str:
+    """Everything that may be wrong about what happened last, and the way to all else."""
+    account = account_now()
+    if not account.steps:
+        raise RefusedRequestError(w.NOTHING, 404)
+    return _offered(account, account.steps[-1])
+
 
 @corrections.get("/correct/<int:number>")
-def offer(number: int) -> str:
+def offer(number: int) -> ResponseReturnValue:
     """Everything that may be wrong about one thing that happened."""
-    account, language = account_now(), visitor().language
-    step = step_now(account, number)
+    account = account_now()
+    if account.step(number) is None and effect_of(account, number, "en") is not None:
+        return redirect(f"/corrected/{number}")
+    return _offered(account, step_now(account, number))
+
+
+def _offered(account: Account, step: Step) -> str:
+    language, names = visitor().language, account.names
     cards = shown_cards(step.observation.fact)
     place = request.args.get("card", len(cards) - 1, int)
     if cards and not 0 <= place < len(cards):
         raise RefusedRequestError(NOT_UNDERSTOOD, 400)
     return render_template(
         "correct.html",
-        w=w,
+        words=w,
         account=account,
         step=step,
-        sentence=step_sentence(step, account.names, language),
-        rulings=[ruling_words(each, account.names, language) for each in step.rulings],
+        sentence=step_sentence(step, names, language),
+        rulings=[ruling_words(each, names, language) for each in step.rulings],
+        others=[
+            (each.number, step_sentence(each, names, language))
+            for each in reversed(account.steps)
+            if each is not step
+        ][:OTHERS],
         faces=[face_of(card, language) for card in cards],
         place=place,
         groups=offers(account, step, place, language),
@@ -66,7 +90,7 @@ def offer_missed() -> str:
     """What may have happened just now without being recorded."""
     account = account_now()
     groups = missing(account, visitor().language, before=False)
-    return render_template("missed.html", w=w, account=account, groups=groups)
+    return render_template("missed.html", words=w, account=account, groups=groups)
 
 
 @corrections.post("/correct/missed")
@@ -86,7 +110,7 @@ def show_effect(number: int) -> str:
         raise RefusedRequestError(GONE, 404)
     return render_template(
         "corrected.html",
-        w=w,
+        words=w,
         account=account,
         number=number,
         effect=effect,

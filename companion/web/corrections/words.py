@@ -7,6 +7,10 @@ from typing import Final
 from companion.rules.text import Text
 
 WHAT_IS_WRONG: Final = Text("What is wrong about this?", "哪里不对？")
+REALLY: Final = Text("It was really …", "其实是……")
+ANOTHER_STEP: Final = Text(
+    "Not this one? Choose another, or what is missing", "不是这一步？选别的，或补上漏掉的"
+)
 CHANGE: Final = Text("Put it right", "更正")
 ANOTHER_CARD: Final = Text("It was another card", "是另一张牌")
 LIKELY: Final = Text("Perhaps one of these", "可能是这些")
@@ -60,11 +64,7 @@ TO_THE_TABLE: Final = Text("Back to the table", "回到牌桌")
 MORE_WRONG: Final = Text("Something else is wrong about it", "还有别的不对")
 WITH_PICTURE: Final = Text("See the picture and the rule", "看照片和规则")
 
-GONE: Final = Text(
-    "That is not recorded any more. Look at the table again.",
-    "这条记录已经不在了。请再看一下牌桌。",
-)
-NO_ROUND: Final = Text("There is no round on the table.", "桌上还没有牌局。")
+NOTHING: Final = Text("Nothing happened yet in this round.", "这一局还没有发生什么。")
 OVER: Final = Text(
     "This round is closed: nothing can be put right in it any more.",
     "本局已结束，不能再更正。",

@@ -30,7 +30,7 @@ def show(round_number: int, number: int) -> str:
     names, rules = account.names, account.deal.rules
     return render_template(
         "dispute.html",
-        w=w,
+        words=w,
         account=account,
         step=step,
         sentence=step_sentence(step, names, language),

@@ -36,7 +36,7 @@ def rounds() -> str:
         (match, [(each, _began(each)) for each in played])
         for match, played in groupby(newest_first, key=lambda each: each.match)
     ]
-    return render_template("history.html", w=w, matches=matches)
+    return render_template("history.html", words=w, matches=matches)
 
 
 def _began(listed: ListedRound) -> datetime:
@@ -72,7 +72,7 @@ def turns(number: int) -> str:
     account, language = account_of_round(number), visitor().language
     return render_template(
         "round.html",
-        w=w,
+        words=w,
         account=account,
         rows=_rows(account, language),
         corrections=list(_corrections(account, language)),
@@ -128,8 +128,8 @@ def what_if(number: int) -> str:
     changes = judged_again(record, rules) if asked else None
     return render_template(
         "what_if.html",
-        w=w,
-        words=rules_words,
+        words=w,
+        rules_words=rules_words,
         number=number,
         presets=[preset(name) for name in preset_names()],
         base=base_of(rules),

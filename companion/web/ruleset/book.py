@@ -23,7 +23,7 @@ def show() -> str:
     base = base_of(rules)
     return render_template(
         "book.html",
-        w=w,
+        words=w,
         rules=rules,
         base=base,
         begun=account is not None,

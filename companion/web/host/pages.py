@@ -1,0 +1,127 @@
+"""The host's page and what is decided on it."""
+
+from __future__ import annotations
+
+from flask import Blueprint, redirect, render_template, request, session
+from flask.typing import ResponseReturnValue
+
+from companion.rules.state import Phase
+from companion.web.answers import done, waited
+from companion.web.host import words as w
+from companion.web.host.voice import read_voice
+from companion.web.open_round import account_on_table
+from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
+from companion.web.setup.reading import LANGUAGES
+from companion.web.visitor import host_only, house, services, visitor
+
+host = Blueprint("host", __name__, url_prefix="/host")
+
+
+@host.get("")
+def show() -> ResponseReturnValue:
+    """Everything that the host decides."""
+    if not visitor().host:
+        return redirect("/pin?page=/host")
+    account, voice = account_on_table(), services().voice
+    state = None if account is None else account.state
+    return render_template(
+        "host.html",
+        words=w,
+        account=account,
+        over=state is not None and state.phase is Phase.TALLY,
+        seats=() if account is None or state is None else [account.names[s] for s in state.order],
+        taken=sorted(house().claims.taken()),
+        camera=services().camera,
+        phone=services().phone_camera is not None,
+        voice=None if voice is None else voice.state(),
+        language=services().settings.get("language") or house().language,
+        code=house().pin.code,
+    )
+
+
+@host.post("/next")
+@host_only
+def next_round() -> ResponseReturnValue:
+    """Close the round on the table if it is open, and begin the next one."""
+    _check_up_to_date()
+    waited(services().table.next_round(request.form.get("dealer") or None))
+    return done("/")
+
+
+@host.post("/end")
+@host_only
+def end_round() -> ResponseReturnValue:
+    """Close the round on the table."""
+    _check_up_to_date()
+    waited(services().table.end_round())
+    return done("/host")
+
+
+def _check_up_to_date() -> None:
+    """Two hosts, or two taps: only who saw that round decides about it.
+
+    Raises:
+        RefusedRequestError: another round is on the table than the page showed, or
+            it was closed.
+    """
+    seen = request.form.get("round", type=int)
+    if seen is None:
+        raise RefusedRequestError(NOT_UNDERSTOOD, 400)
+    account = account_on_table()
+    now = 0 if account is None else account.round
+    still = "open" if account is not None and account.open else "closed"
+    if (now, still) != (seen, request.form.get("still")):
+        raise RefusedRequestError(w.OUTDATED, 409)
+
+
+@host.post("/camera")
+@host_only
+def learn_again() -> ResponseReturnValue:
+    """The camera was moved on purpose."""
+    camera = services().camera
+    if camera is None:
+        raise RefusedRequestError(w.NO_CAMERA, 404)
+    camera.learn_again()
+    return done("/host", w.LEARNED)
+
+
+@host.post("/voice")
+@host_only
+def set_voice() -> ResponseReturnValue:
+    """The voice is to be otherwise."""
+    voice = services().voice
+    if voice is None:
+        raise RefusedRequestError(w.NO_VOICE, 404)
+    voice.change(**read_voice(request.form, voice.state()))
+    return done("/host", w.KEPT)
+
+
+@host.post("/voice/try")
+@host_only
+def try_voice() -> ResponseReturnValue:
+    """Let the voice say something."""
+    voice = services().voice
+    if voice is None:
+        raise RefusedRequestError(w.NO_VOICE, 404)
+    voice.try_out(visitor().language)
+    return done("/host", w.HEARD)
+
+
+@host.post("/language")
+@host_only
+def choose_language() -> ResponseReturnValue:
+    """The table speaks another language, to everybody who chose none."""
+    language = request.form.get("language", "")
+    if language not in LANGUAGES:
+        raise RefusedRequestError(NOT_UNDERSTOOD, 400)
+    services().settings.put("language", language)
+    return done("/host", w.KEPT)
+
+
+@host.post("/pin")
+@host_only
+def change_pin() -> ResponseReturnValue:
+    """Make another PIN; this device stays host."""
+    house().pin.change()
+    session["host"] = house().pin.key
+    return done("/host")

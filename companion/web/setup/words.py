@@ -1,0 +1,70 @@
+"""The words of the pages for setting up, in each language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.rules.text import Text
+
+SETUP: Final = Text("Set the table up", "布置牌桌")
+LEAD: Final = Text(
+    "Everything is as it was the last time. Change what you like, then begin.",
+    "一切都和上次一样。改好后就可以开始。",
+)
+FIRST_LEAD: Final = Text(
+    "Say who plays; everything else can stay as it is.",
+    "写上谁来玩就行，其他都可以不改。",
+)
+PICTURE: Final = Text("The camera", "摄像头")
+LIVE_PICTURE: Final = Text("What the camera sees now", "摄像头现在看到的")
+NO_PICTURE: Final = Text("No picture yet.", "还没有画面。")
+NO_CAMERA: Final = Text(
+    "No camera watches this table: report what happens on the phones.",
+    "本桌没有摄像头：请在手机上报告。",
+)
+PHONE_CAMERA: Final = Text("Use this phone as the camera", "用这台手机当摄像头")
+PILE: Final = Text("The discard pile", "弃牌堆")
+PILE_FOUND: Final = Text(
+    "The circle is where I look for cards. Drag it if the pile lies elsewhere.",
+    "我在圆圈里找牌。如果弃牌堆在别处，请拖动圆圈。",
+)
+PILE_NOT_YET: Final = Text(
+    "I find the pile by myself when the first card lies there. You may show me now.",
+    "翻开第一张牌后，我会自己找到弃牌堆。也可以现在指给我看。",
+)
+ACROSS: Final = Text("Left to right", "左右")
+DOWN: Final = Text("Top to bottom", "上下")
+SIZE: Final = Text("Size", "大小")
+PLACE_PILE: Final = Text("The pile lies here", "弃牌堆在这里")
+PLACED: Final = Text("I look there from now on.", "从现在起我看这里。")
+PLAYERS: Final = Text("Who plays? Clockwise, please.", "谁来玩？请按顺时针填写。")
+PLAYER: Final = Text("Player {}", "玩家{}")
+DEALS: Final = Text("deals", "坐庄")
+UP: Final = Text("Move player {} up", "把玩家{}上移")
+DOWNWARD: Final = Text("Move player {} down", "把玩家{}下移")
+MORE_PLAYERS: Final = Text("One more player", "再加一位")
+RULES: Final = Text("Rules", "规则")
+CHANGED: Final = Text("{} changed", "改了{}项")
+CHANGE_RULES: Final = Text("Look at all options", "查看所有选项")
+LOST: Final = Text("The rules of the last time cannot be used: {}", "上次的规则不能用：{}")
+REPORTED: Final = Text("What you always tell me", "你们一定会告诉我的")
+REPORTED_WHY: Final = Text(
+    "Only what I am always told can be held against somebody. Leave it empty to play hands free.",
+    "只有一定会告诉我的事，我才会据此判罚。不想动手机就都不选。",
+)
+DRAWS: Final = Text("Every card that is drawn", "每次摸牌")
+CALLS: Final = Text("Every call of UNO, with the button", "每次喊UNO（按按钮）")
+CHOICES: Final = Text("Every color that is named", "每次指定的颜色")
+LANGUAGE: Final = Text("Language of the table", "本桌语言")
+BEGIN: Final = Text("Begin the round", "开始这一局")
+BEGIN_ANEW: Final = Text("Close the open round and begin a new match", "结束当前局，开始新的一场")
+OPEN_ROUND: Final = Text(
+    "A round is on the table. Beginning here closes it; nothing is lost.",
+    "桌上还有一局。从这里开始会结束它，记录不会丢。",
+)
+IS_OPEN: Final = Text(
+    "Somebody began a round meanwhile. Look at the table first.",
+    "有人刚刚开始了一局。请先看看牌桌。",
+)
+NO_SUCH_DEALER: Final = Text("The dealer is not among the players.", "庄家不在玩家之中。")
+STRANGE_CIRCLE: Final = Text("That circle lies outside the picture.", "圆圈在画面之外。")
