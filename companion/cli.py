@@ -15,6 +15,7 @@ from companion import __version__
 
 COMMANDS: Final = {
     "check": "Judge a round that somebody wrote down, turn by turn.",
+    "demo": "See the companion at work without a camera.",
     "look": "Name the cards in photographs, or in front of a camera.",
     "play": "Watch a real table and referee it, live.",
     "replay": "List the rounds that were recorded, or judge one of them again.",

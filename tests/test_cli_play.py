@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-import companion.app
+import companion.app.opening
 from companion.cards import write_cards
 from companion.cli import main
 from companion.storage import open_log, place_of
@@ -20,7 +20,7 @@ from scripted import ScriptedDetector, still, write_stills
 
 @pytest.fixture(autouse=True)
 def scripted(monkeypatch):
-    monkeypatch.setattr(companion.app, "open_detector", lambda **_: ScriptedDetector())
+    monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: ScriptedDetector())
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def play(log):
     """Run the command; its exit code, and what it said to whom."""
 
     def run(source, *options):
-        arguments = ["play", "--source", str(source), "--log", str(log), "--fast", *options]
+        arguments = ["play", "--source", str(source), "--log", str(log), "--fast", "--no-web", *options]
         done = CliRunner().invoke(main, arguments)
         return done.exit_code, done.stdout, done.stderr.strip()
 
@@ -139,7 +139,7 @@ def test_an_error_nobody_foresaw_is_told_and_the_round_is_kept(play, stills, log
         def detect(self, frames):
             raise ZeroDivisionError(len(frames))
 
-    monkeypatch.setattr(companion.app, "open_detector", lambda **_: Fails())
+    monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: Fails())
     code, _, wrong = play(stills, "--seats", "Ana,Ben")
     assert code == 2
     assert "ZeroDivisionError" in wrong

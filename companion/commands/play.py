@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
-from tempfile import TemporaryFile
-from threading import Thread
 from typing import Final
 
 import click
 
-from companion.app import Table, Wanted, open_table
+from companion.app import Pages, Wanted, language_of
 from companion.cards.names import Language
-from companion.commands.rules import RefusedError, read_ruleset
+from companion.commands.rules import read_ruleset
+from companion.commands.watching import refusals, watch
 from companion.rules.presets import preset_names
-from companion.rules.text import TextError
 from companion.storage import default_place, place_of
-from companion.table.ports import View
-from companion.terminal import Device, LiveView, PlainView
-from companion.terminal.words import KEPT
-from companion.vision import ModelFileError
-from companion.vision.frames import CameraError
 
-_GLANCE: Final = 0.5
-"""Seconds between two looks whether anybody reads on."""
+PORT: Final = 8080
+"""Where phones look first."""
 
 
 @click.command()
@@ -61,9 +49,7 @@ _GLANCE: Final = 0.5
     "--lang",
     "language",
     type=click.Choice(["en", "zh"]),
-    default="en",
-    show_default=True,
-    help="The language of the table.",
+    help="The language of the table.  [default: that of the last time, at first en]",
 )
 @click.option(
     "--model",
@@ -73,6 +59,17 @@ _GLANCE: Final = 0.5
 @click.option(
     "--fast", is_flag=True, help="Read a recording as fast as possible, every picture of it."
 )
+@click.option(
+    "--port",
+    type=click.IntRange(1, 65535),
+    help=f"Where the pages for phones are served.  [default: {PORT}, or any that is free]",
+)
+@click.option(
+    "--lan/--local",
+    default=True,
+    help="Whether phones in the same network can open the pages, or only this computer.",
+)
+@click.option("--no-web", is_flag=True, help="Serve no pages.")
 def play(  # noqa: PLR0913, PLR0917 - one parameter per option
     source: str | None,
     chosen: str | None,
@@ -80,18 +77,23 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
     dealer: str | None,
     new: bool,
     log: str | None,
-    language: Language,
+    language: Language | None,
     model: Path | None,
     fast: bool,
+    port: int | None,
+    lan: bool,
+    no_web: bool,
 ) -> None:
     """Watch a real table and referee it, live.
 
-    Every card is named as it lands, and every ruling gives its reason. A round
-    that was interrupted, however that came, goes on where it stood.
+    Every card is named as it lands, and every ruling gives its reason. Without
+    --seats the table is set up on a phone. A round that was interrupted, however
+    that came, goes on where it stood.
     """
-    try:
+    with refusals(language or "en"):
+        place = default_place() if log is None else place_of(log)
         wanted = Wanted(
-            place=default_place() if log is None else place_of(log),
+            place=place,
             source=source,
             rules=None if chosen is None else read_ruleset(chosen),
             seats=None if seats is None else _names(seats),
@@ -99,69 +101,11 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
             new=new,
             model=model,
             fast=fast,
+            language=language or language_of(place),
+            pages=None if no_web else Pages(port or PORT, fixed=port is not None, lan=lan),
         )
-        _play(wanted, language)
-    except (TextError, CameraError) as error:
-        raise RefusedError(error.text.in_language(language)) from error
-    except ModelFileError as error:
-        raise RefusedError(str(error)) from error
+        watch(wanted)
 
 
 def _names(listed: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in listed.replace("，", ",").split(","))
-
-
-def _play(wanted: Wanted, language: Language) -> None:
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        _on_screen(wanted, language)
-    else:
-        _in_lines(wanted, language)
-
-
-def _on_screen(wanted: Wanted, language: Language) -> None:
-    device = Device(colored=not os.environ.get("NO_COLOR"))
-    view = LiveView(device, language)
-    signal.signal(signal.SIGTERM, lambda *_: view.stop())
-    with open_table(wanted, view.news) as table:
-        follower = _told(view, table)
-        with _errors_kept(), device, suppress(KeyboardInterrupt):
-            view.run(table)
-    follower.join()
-    click.echo(KEPT.in_language(language))
-
-
-@contextmanager
-def _errors_kept() -> Iterator[None]:
-    """Keep what libraries write to the error output off the screen; it is written afterward."""
-    output = os.dup(2)
-    with TemporaryFile() as kept:
-        os.dup2(kept.fileno(), 2)
-        try:
-            yield
-        finally:
-            os.dup2(output, 2)
-            os.close(output)
-            kept.seek(0)
-            click.echo(kept.read(), err=True, nl=False)
-
-
-def _in_lines(wanted: Wanted, language: Language) -> None:
-    view = PlainView(sys.stdout, language)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    with open_table(wanted, view.news) as table:
-        follower = _told(view, table)
-        with suppress(KeyboardInterrupt):
-            while not table.over(_GLANCE) and not view.unread.is_set():
-                continue
-    follower.join()
-    if view.unread.is_set():
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    if table.failure is not None:
-        raise RefusedError(table.failure.in_language(language))
-
-
-def _told(view: View, table: Table) -> Thread:
-    """A thread that tells *view* everything until the session is closed."""
-    thread = Thread(target=table.session.follow, args=(view,), name="view", daemon=True)
-    thread.start()
-    return thread

@@ -18,6 +18,7 @@ from companion.storage.errors import (
 from companion.storage.evidence import EvidenceFiles
 from companion.storage.log import SqlLog, open_log
 from companion.storage.places import LogPlace, default_place, place_of
+from companion.storage.settings import SettingsFile, settings_path
 from companion.storage.shelf import Shelf, StoredRound, open_shelf
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "NewerLogError",
     "NoSuchRoundError",
     "RivalError",
+    "SettingsFile",
     "Shelf",
     "SqlLog",
     "StoredRound",
@@ -37,4 +39,5 @@ __all__ = [
     "open_log",
     "open_shelf",
     "place_of",
+    "settings_path",
 ]

@@ -66,6 +66,10 @@ class EvidenceFiles:
         except FileNotFoundError:
             return None
 
+    def picture(self, name: str) -> bytes | None:
+        """The JPEG of that name; ``None`` if there is none, or it is no picture's name."""
+        return self.read(Picture(name, 0.0)) if _NAME.fullmatch(name) else None
+
     def tidy(self, needed: Needed) -> bool:
         """If they exceed the limit, remove the oldest pictures that are not *needed*.
 

@@ -9,10 +9,17 @@ from threading import Lock
 from typing import Final, TypeAlias
 
 from companion.rules.text import Text, TextError
+from companion.storage.places import LogPlace
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
-NAME: Final = "settings.json"
+_AFTER: Final = "-evidence"
+
+
+def settings_path(place: LogPlace) -> Path:
+    """Where the settings of the table lie whose log is at *place*: beside its pictures."""
+    stem = place.evidence.name.removesuffix(_AFTER)
+    return place.evidence.with_name(f"{stem}-settings.json")
 
 
 class SettingsFile:

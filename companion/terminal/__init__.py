@@ -12,8 +12,9 @@ of widgets to it would be.
 """
 
 from companion.terminal.device import Device
+from companion.terminal.invitation import Invitation
 from companion.terminal.live import Desk, LiveView
 from companion.terminal.news import News
 from companion.terminal.plain import PlainView
 
-__all__ = ["Desk", "Device", "LiveView", "News", "PlainView"]
+__all__ = ["Desk", "Device", "Invitation", "LiveView", "News", "PlainView"]

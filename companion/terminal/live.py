@@ -20,6 +20,7 @@ from companion.table.sightings import Sighting
 from companion.table.situation import Situation
 from companion.terminal import words as w
 from companion.terminal.device import Device
+from companion.terminal.invitation import Invitation
 from companion.terminal.keys import EMPTY, Act, Answer, Draft, NextRound, Wish, press
 from companion.terminal.news import News
 from companion.terminal.screen import View, farthest_scroll, screen
@@ -80,6 +81,10 @@ class LiveView:
         """Make :meth:`run` return; a signal handler may call it."""
         self._over = True
         self._tell(None)
+
+    def invite(self, invitation: Invitation) -> None:
+        """Show where the pages for phones are; call it before :meth:`run`."""
+        self.view = replace(self.view, invitation=invitation)
 
     def run(self, desk: Desk) -> None:
         """Draw and take keys until somebody quits.

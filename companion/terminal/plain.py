@@ -10,6 +10,7 @@ from companion.table import Notice, Update
 from companion.table.situation import Situation
 from companion.terminal import words as w
 from companion.terminal.ink import plain
+from companion.terminal.invitation import Invitation
 from companion.terminal.news import News
 from companion.terminal.status import in_one_line
 from companion.terminal.story import Paragraph, paragraphs, said_by
@@ -35,6 +36,11 @@ class PlainView:
         self._situation = Situation(language)
         self._lock = Lock()
         self.unread = Event()
+
+    def invite(self, invitation: Invitation) -> None:
+        """Write where the pages for phones are."""
+        code = [Paragraph(line) for line in invitation.qr]
+        self._write([*code, Paragraph(invitation.sentence(self._language))])
 
     def show(self, update: Update) -> None:
         """Write what *update* tells, and where the round stands then."""

@@ -13,6 +13,7 @@ from companion.table.asking import Asked, asked_now
 from companion.table.situation import Situation
 from companion.terminal import words as w
 from companion.terminal.ink import INK_OF, Ink, Line, Span, cut, filled, flow
+from companion.terminal.invitation import Invitation
 from companion.terminal.keys import EMPTY, VERBS, Draft, prompt
 from companion.terminal.status import status_lines
 from companion.terminal.story import Paragraph
@@ -35,6 +36,7 @@ class View:
         answer: What was said to the last key.
         scrolled: How many lines the story is scrolled back.
         help: Whether the keys are shown instead of the story.
+        invitation: Where the pages for phones are, if there are any.
     """
 
     situation: Situation = field(default_factory=Situation)
@@ -44,6 +46,7 @@ class View:
     answer: Text | None = None
     scrolled: int = 0
     help: bool = False
+    invitation: Invitation | None = None
 
 
 def screen(view: View, columns: int, rows: int) -> list[Line]:
@@ -53,7 +56,12 @@ def screen(view: View, columns: int, rows: int) -> list[Line]:
     """
     below = [*_asked(view, columns), *_foot(view, columns)][-max(rows - 1, 0) :]
     room = rows - len(below)
-    above = [_title(view, columns), *_troubles(view, columns), *_status(view, columns)]
+    above = [
+        _title(view, columns),
+        *_invitation(view),
+        *_troubles(view, columns),
+        *_status(view, columns),
+    ]
     above = above[: max(room - _LEAST_STORY, 1)]
     story = _help(view, columns) if view.help else _story(view, columns)
     middle = _window(story, room - len(above), 0 if view.help else view.scrolled, view.help)
@@ -72,6 +80,15 @@ def _title(view: View, columns: int) -> Line:
         words.append(w.ROUND.in_language(situation.language).format(situation.latest.round))
         words.append(situation.deal.rules.title.in_language(situation.language))
     return filled((Span(f" {' · '.join(words)}", Ink.TURNED),), columns, Ink.TURNED)
+
+
+def _invitation(view: View) -> list[Line]:
+    """Where the pages are; with the QR code while the keys are shown."""
+    if view.invitation is None:
+        return []
+    sentence = (Span(view.invitation.sentence(view.situation.language), Ink.CYAN),)
+    code = view.invitation.qr if view.help else ()
+    return [sentence, *((Span(line),) for line in code)]
 
 
 def _troubles(view: View, columns: int) -> list[Line]:

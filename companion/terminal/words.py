@@ -11,6 +11,8 @@ TITLE: Final = Text("The referee", "裁判")
 ROUND: Final = Text("round {}", "第{}局")
 NO_ROUND: Final = Text("No round yet.", "还没有开始。")
 
+INVITATION: Final = Text("Phones: {}   Host PIN: {}", "手机：{}   主持密码：{}")
+
 TOP: Final = Text("Top card", "顶牌")
 COLOR: Final = Text("Color", "颜色")
 DIRECTION: Final = Text("Direction", "方向")

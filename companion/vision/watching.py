@@ -7,16 +7,20 @@ from threading import Event
 from typing import Final
 
 from companion.cards import Card
+from companion.rules.text import Text, TextError
 from companion.table.ports import Reporter
 from companion.table.sightings import Happening, Sighting
 from companion.vision.detection import Detector
 from companion.vision.frames import Feed, Frame, Health, Trouble
+from companion.vision.pictures import as_jpeg
 from companion.vision.pile import PileTracker, PileWatcher
+from companion.vision.placing import Circle, circle_of, zone_of
 
 _WAIT: Final = 0.25
 """Seconds after which the watcher looks up although no frame came."""
 _UNFIT: Final = frozenset({Trouble.BLACK, Trouble.OVEREXPOSED, Trouble.MOVED, Trouble.HIDDEN})
 """While the camera has these troubles its pictures say nothing about the pile."""
+_NO_PICTURE: Final = Text("there is no picture yet: wait a moment", "还没有画面：请稍等")
 
 
 class CameraWatcher:
@@ -45,7 +49,10 @@ class CameraWatcher:
         self._reach = reach
         self._troubles: set[Trouble] = set()
         self._swept = False
+        self._frame: Frame | None = None
+        self._placed: Circle | None = None
         self._moved, self._next, self._stopped = Event(), Event(), Event()
+        self._begun = Event()
 
     def watch(self, reporter: Reporter) -> None:
         """Report what happens on the pile until the recording ends or :meth:`stop`.
@@ -59,6 +66,7 @@ class CameraWatcher:
             self._tell_of_health()
             if frame is not None:
                 number = frame.number
+                self._frame = frame
                 self._reach(frame.at)
                 self._look(frame, reporter)
             elif self._feed.ended:
@@ -77,20 +85,57 @@ class CameraWatcher:
         """The pile is swept away for the next round."""
         self._next.set()
 
+    def begin(self) -> None:
+        """A first round begins: whatever lies on the pile now is new."""
+        self._begun.set()
+
+    def still(self) -> bytes | None:
+        """The newest picture as JPEG; ``None`` before the first one."""
+        return None if self._frame is None else as_jpeg(self._frame.image)
+
+    def pile(self) -> Circle | None:
+        """Where the discard pile lies; ``None`` until the first card showed it."""
+        zone, frame = self._pile.tracker.zone, self._frame
+        if zone is None or frame is None:
+            return None
+        height, width = frame.image.shape[:2]
+        return circle_of(zone, width, height)
+
+    def place_pile(self, circle: Circle) -> None:
+        """The discard pile lies there, and only there cards count.
+
+        Raises:
+            TextError: there is no picture yet in which that could be.
+        """
+        if self._frame is None:
+            raise TextError(_NO_PICTURE)
+        self._placed = circle
+
     def _look(self, frame: Frame, reporter: Reporter) -> None:
-        if self._moved.is_set():
-            self._moved.clear()
-            known = self._pile.tracker.cards
-            self._pile = PileWatcher(self._detector, PileTracker(known=known))
-        if self._next.is_set():
-            self._next.clear()
-            self._swept = True
+        self._rearrange(frame)
         if self._troubles & _UNFIT:
             self._pile.tracker.disturb()
             return
         sighting = self._pile.see(frame.image, frame.at)
         if sighting is not None and not self._is_sweeping(sighting):
             reporter.report(sighting)
+
+    def _rearrange(self, frame: Frame) -> None:
+        """Do what somebody wanted since the last picture."""
+        tracker = self._pile.tracker
+        if self._begun.is_set():
+            self._begun.clear()
+            self._pile = PileWatcher(self._detector, PileTracker(zone=tracker.zone))
+        if self._moved.is_set():
+            self._moved.clear()
+            self._pile = PileWatcher(self._detector, PileTracker(known=tracker.cards))
+        if self._placed is not None:
+            height, width = frame.image.shape[:2]
+            zone, self._placed = zone_of(self._placed, width, height), None
+            self._pile = PileWatcher(self._detector, PileTracker(known=tracker.cards, zone=zone))
+        if self._next.is_set():
+            self._next.clear()
+            self._swept = True
 
     def _is_sweeping(self, sighting: Sighting) -> bool:
         """Whether it only shows how the last round's pile goes away."""

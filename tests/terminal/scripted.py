@@ -11,7 +11,7 @@ import sys
 import cv2
 import numpy as np
 
-import companion.app
+import companion.app.opening
 from companion.cards import ALL_CARDS, parse_card
 from companion.cli import main
 from companion.vision import Detection, Part
@@ -85,6 +85,6 @@ class ScriptedDetector:
 
 
 if __name__ == "__main__":
-    companion.app.open_detector = lambda **_: ScriptedDetector()
+    companion.app.opening.open_detector = lambda **_: ScriptedDetector()
     sys.argv[0] = "companion"
     main()

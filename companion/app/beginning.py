@@ -1,0 +1,88 @@
+"""The round with which a table begins: the one that is open, or another one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.app.wanted import Wanted
+from companion.rules.presets import preset
+from companion.rules.ruleset import Ruleset
+from companion.rules.text import Text, TextError
+from companion.table import Deal, Ended, Session, Update
+
+DEFAULT_RULES: Final = "mattel"
+
+_NO_SEATS: Final = Text(
+    "who plays? name them clockwise: --seats Ana,Ben,Cara",
+    "谁在玩？请按顺时针写出名字：--seats 小安,小本,小佳",
+)
+_NOT_HERE: Final = Text("the dealer {} is not among the players", "庄家 {} 不在玩家之中")
+
+
+class RoundIsOpenError(TextError):
+    """Another round than the wanted one is on the table."""
+
+    def __init__(self, names: tuple[str, ...], rules: Ruleset) -> None:
+        listed_en, listed_zh = ", ".join(names), "、".join(names)
+        super().__init__(
+            Text(
+                f"a round of {listed_en} by the rules {rules.name} is not over: go on with it"
+                " without --seats and --rules, or close it with --new",
+                f"{listed_zh} 的一局（规则 {rules.name}）还没有结束：去掉 --seats 和 --rules 继续，"
+                "或用 --new 结束它",
+            )
+        )
+
+
+def begin(session: Session, wanted: Wanted) -> None:
+    """Go on with the open round, or begin one.
+
+    Without a word about who plays, and pages on which that can be said, none begins.
+
+    Raises:
+        RoundIsOpenError: another round is open, and nobody said what becomes of it.
+        TextError: nobody said who plays, or they cannot play by these rules.
+    """
+    updates = session.since(0)
+    last = updates[-1] if updates else None
+    is_open = last is not None and not isinstance(last.cause, Ended)
+    deal = _last_deal(updates)
+    if is_open and deal is not None and not wanted.new:
+        _check_same(wanted, deal)
+        return
+    if deal is None and wanted.seats is None and wanted.pages is not None:
+        return
+    begins = _deal(wanted, deal)
+    if is_open:
+        session.end_round().result()
+    if deal is not None and not (wanted.seats or wanted.rules):
+        session.next_round(wanted.dealer).result()
+    else:
+        session.start_round(begins).result()
+
+
+def _last_deal(updates: tuple[Update, ...]) -> Deal | None:
+    return next(
+        (update.cause.deal for update in updates[:1] if hasattr(update.cause, "deal")), None
+    )
+
+
+def _check_same(wanted: Wanted, deal: Deal) -> None:
+    other_seats = wanted.seats is not None and wanted.seats != deal.names
+    other_rules = wanted.rules is not None and dict(wanted.rules.items()) != dict(
+        deal.rules.items()
+    )
+    if other_seats or other_rules:
+        raise RoundIsOpenError(deal.names, deal.rules)
+
+
+def _deal(wanted: Wanted, last: Deal | None) -> Deal:
+    """The first round of a new match; what nobody said is as it was in the *last* one."""
+    names = wanted.seats or (None if last is None else last.names)
+    if names is None:
+        raise TextError(_NO_SEATS)
+    rules = wanted.rules or (preset(DEFAULT_RULES) if last is None else last.rules)
+    dealer = names[0] if wanted.dealer is None else wanted.dealer
+    if dealer not in names:
+        raise TextError(Text(_NOT_HERE.en.format(dealer), _NOT_HERE.zh.format(dealer)))
+    return Deal(rules, names, names.index(dealer))

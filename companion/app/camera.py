@@ -1,0 +1,77 @@
+"""What watches the table, opened."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from companion.app.wanted import Wanted
+from companion.rules.text import Text
+from companion.vision.frames import (
+    CameraError,
+    Capture,
+    Feed,
+    FrameSource,
+    InOrder,
+    source_named,
+)
+from companion.vision.frames.devices import cameras_plugged_in
+
+_NO_CAMERA: Final = Text(
+    "No camera is plugged in. Plug one in, name another source with --source, or see the companion"
+    " at work without one: companion demo",
+    "没有找到摄像头。请插上摄像头，或用 --source 指定其他来源；"
+    "没有摄像头也可以先看演示：companion demo",
+)
+
+
+class NoCameraError(CameraError):
+    """No camera is plugged in, and nobody named another source."""
+
+    def __init__(self) -> None:
+        super().__init__(_NO_CAMERA)
+
+
+class FrameClock:
+    """Time as a recording tells it that is read faster than it was taken."""
+
+    def __init__(self) -> None:
+        self._now = time.monotonic()
+
+    def __call__(self) -> float:
+        """Seconds, up to the newest picture."""
+        return self._now
+
+    def reach(self, at: float) -> None:
+        """A picture of that moment was read."""
+        self._now = max(self._now, at)
+
+
+def source_of(wanted: Wanted) -> FrameSource:
+    """What watches the table.
+
+    Raises:
+        CameraError: it is none that is known, or no camera is plugged in.
+    """
+    spec = _first_camera() if wanted.source is None else wanted.source
+    return source_named(spec, real_time=not wanted.fast)
+
+
+@contextmanager
+def feed_of(source: FrameSource) -> Iterator[Feed]:
+    """Every picture of a recording, the newest of anything live."""
+    if not source.live:
+        source.open()
+        yield InOrder(source)
+        return
+    with Capture(source) as capture:
+        yield capture
+
+
+def _first_camera() -> str:
+    plugged_in = cameras_plugged_in()
+    if not plugged_in:
+        raise NoCameraError
+    return str(plugged_in[0].number)

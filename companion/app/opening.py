@@ -1,0 +1,104 @@
+"""Everything that a table wants, opened and tied to one session."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+
+from cv2.utils import logging
+
+from companion.app.beginning import begin
+from companion.app.camera import FrameClock, feed_of, source_of
+from companion.app.pages import pages_served, socket_for
+from companion.app.table import Crier, Table
+from companion.app.wanted import Wanted
+from companion.cards import Card
+from companion.cards.names import Language
+from companion.storage import (
+    EvidenceFiles,
+    LogPlace,
+    SettingsFile,
+    open_log,
+    open_shelf,
+    settings_path,
+)
+from companion.table import Session
+from companion.table.discard_pile import pile_of
+from companion.table.ports import LogRefusedError, ObservationLog
+from companion.terminal import News
+from companion.vision import open_detector
+from companion.vision.frames import Health, PushedFrames
+from companion.vision.watching import CameraWatcher
+from companion.web import Services
+
+
+@contextmanager
+def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
+    """Open everything that *wanted* names; the round of the log goes on, or one begins.
+
+    Args:
+        wanted: What the table wants.
+        tell: Hears how the camera is.
+
+    Raises:
+        TextError: the log cannot be used, or the round cannot begin like that.
+        CameraError: the source is none, or a recording that cannot be read.
+        ModelFileError: the models cannot be loaded.
+    """
+    logging.setLogLevel(logging.LOG_LEVEL_ERROR)  # of cameras we tell more, and what to do
+    with ExitStack() as stack:
+        sock = None if wanted.pages is None else stack.enter_context(socket_for(wanted.pages))
+        log = stack.enter_context(open_log(wanted.place))
+        settings = SettingsFile(settings_path(wanted.place))
+        if settings.get("language") != wanted.language:
+            settings.put("language", wanted.language)
+        clock = FrameClock() if wanted.fast else None
+        source = source_of(wanted)
+        feed = stack.enter_context(feed_of(source))
+        detector = open_detector(model=wanted.model)
+        evidence = EvidenceFiles(wanted.place.evidence)
+        session = Session(log, evidence, time.monotonic if clock is None else clock)
+        stack.enter_context(session)
+        known = () if wanted.new else _pile_of_open_round(log)
+        begin(session, wanted)
+        crier = Crier(tell)
+        reach = _ignore if clock is None else clock.reach
+        watcher = CameraWatcher(feed, detector, known, lambda each: crier.tell(_news(each)), reach)
+        table = Table(session, watcher, crier)
+        if sock is not None:
+            shelf = stack.enter_context(open_shelf(wanted.place))
+            services = Services(
+                table=table,
+                settings=settings,
+                pictures=evidence,
+                archive=shelf,
+                camera=table,
+                phone_camera=source if isinstance(source, PushedFrames) else None,
+            )
+            table.invitation = stack.enter_context(pages_served(wanted, services, sock, crier))
+        stack.callback(table.stop)
+        table.start()
+        yield table
+
+
+def language_of(place: LogPlace) -> Language:
+    """The language that the table of *place* spoke the last time; English at first."""
+    return "zh" if SettingsFile(settings_path(place)).get("language") == "zh" else "en"
+
+
+def _pile_of_open_round(log: ObservationLog) -> tuple[Card, ...]:
+    """What lies on the pile; nothing if the round is over or, as the session says, damaged."""
+    try:
+        record = log.latest_round()
+    except LogRefusedError:
+        return ()
+    return () if record is None or record.ended is not None else pile_of(record)
+
+
+def _news(health: Health) -> News:
+    return News(health.trouble.value, health.present, health.text)
+
+
+def _ignore(_: float) -> None:
+    """Time goes by itself."""
