@@ -87,6 +87,14 @@ def corrected(log: Log) -> tuple[Observation, ...]:
     return in_order(sequence)
 
 
+def confirmed_numbers(log: Log) -> frozenset[int]:
+    """The observations that people put right, or before which they put what was missing."""
+    corrections = [entry.correction for entry in log if isinstance(entry, Entry)]
+    return frozenset(
+        each.before if isinstance(each, Inserted) else each.target for each in corrections
+    )
+
+
 def in_order(observations: Iterable[Observation]) -> tuple[Observation, ...]:
     """Observations by the time they happened; a call before what it competes with.
 

@@ -73,17 +73,19 @@ def evidence_document(evidence: Evidence) -> dict[str, Any]:
         "readings": [_reading_document(reading) for reading in evidence.readings],
         "before": None if evidence.before is None else asdict(evidence.before),
         "after": None if evidence.after is None else asdict(evidence.after),
+        "unbroken": evidence.unbroken,
     }
 
 
 def evidence_from(document: Mapping[str, Any]) -> Evidence:
-    """The evidence that *document* describes."""
+    """The evidence that *document* describes; older logs don't say whether a watch broke off."""
     before, after = document["before"], document["after"]
     return Evidence(
         Happening(document["happening"]),
         tuple(_reading_from(reading) for reading in document["readings"]),
         None if before is None else Picture(**before),
         None if after is None else Picture(**after),
+        document.get("unbroken"),
     )
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.cards import card_name
+from companion.cards import card_name, color_name
 from companion.cards.names import Language
 from companion.rules import facts as f
-from companion.rules.corrections import Amended, Inserted
+from companion.rules.corrections import Amended, Correction, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Fact, FirstCard, Laid, Observation, Source
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.seating import Seat
 from companion.rules.state import Need
 from companion.rules.text import Text
 from companion.rules.wording import ruling_sentence
-from companion.table.questions import Question
+from companion.table.questions import Doubt, Question
 from companion.table.reports import Corrected, Report, Told
 from companion.table.situation import Situation
 
@@ -29,6 +29,12 @@ _IS_IT: Final = Text("Was that {}?", "那是{}吗？")
 _WHICH_OF: Final = Text("Was that {}?", "那是{}？")
 _GUILTY: Final = Text("guilty", "违规")
 _INNOCENT: Final = Text("innocent", "没违规")
+_NOTHING: Final = Text("no card", "没有出牌")
+_MISSED: Final = Text("{} Or did I miss a card?", "{}还是我漏看了一张牌？")
+_AS_SEEN: Final = Text("it was as I saw it", "就是这样出的")
+_BEFORE_IT: Final = Text("before it {}", "之前还有{}")
+_ANOTHER: Final = Text("it was {}", "那是{}")
+_COUNTS: Final = Text("it counts", "算数")
 _YES: Final = Text("yes", "是")
 _NO_CARD: Final = Text("no card", "没有牌了")
 _ONE_CARD: Final = Text("1 card", "1张")
@@ -84,26 +90,62 @@ def asked_now(situation: Situation) -> tuple[Asked, ...]:
     latest = situation.latest
     if latest is None or situation.closed:
         return ()
-    camera = (asked_by_camera(question, situation.language) for question in latest.questions)
+    camera = (
+        asked_by_camera(question, latest.names, situation.language) for question in latest.questions
+    )
     return (*_needs(situation), *camera, *_asked_by_referee(situation))
 
 
-def asked_by_camera(question: Question, language: Language) -> Asked:
-    """A card that was not read surely: "6 or 9?"."""
+def asked_by_camera(question: Question, names: Sequence[str], language: Language) -> Asked:
+    """A card that was not read surely, or a fault that may be the camera's own error."""
     choices = tuple(
-        Choice(_cards(fact, language), Corrected(question.answer(place)))
-        for place, fact in enumerate(question.choices)
+        Choice(_answer(question, place, language), Corrected(answer))
+        for place, answer in enumerate(question.answers)
     )
-    either = _OR.in_language(language).join(choice.text for choice in choices)
-    asks = _WHICH_OF if len(choices) > 1 else _IS_IT
-    text = asks.in_language(language).format(either)
+    text = (
+        _fault(question.ruling, names, language) if question.ruling else _which(choices, language)
+    )
     return Asked(text, choices[:9], question.number, open_ended=True)
+
+
+def _which(choices: Sequence[Choice], language: Language) -> str:
+    """Name the cards in question; that it may have been nothing goes without saying."""
+    cards = [choice.text for choice in choices if not isinstance(_correction(choice), Withdrawn)]
+    asks = _WHICH_OF if len(cards) > 1 else _IS_IT
+    return asks.in_language(language).format(_OR.in_language(language).join(cards))
+
+
+def _correction(choice: Choice) -> Correction | None:
+    return choice.report.correction if isinstance(choice.report, Corrected) else None
+
+
+def _fault(ruling: Ruling, names: Sequence[str], language: Language) -> str:
+    asks = ruling_sentence(ruling, names, language)
+    return _MISSED.in_language(language).format(asks)
+
+
+def _answer(question: Question, place: int, language: Language) -> str:
+    """What stands beside the digit of an answer."""
+    match question.answers[place]:
+        case Amended(_, fact) if question.doubt is Doubt.CARD:
+            return _cards(fact, language)
+        case Amended() if place == 0:
+            return _AS_SEEN.in_language(language)
+        case Amended(_, fact):
+            return _ANOTHER.in_language(language).format(_cards(fact, language))
+        case Inserted(_, fact):
+            return _BEFORE_IT.in_language(language).format(_cards(fact, language))
+        case Overruled():
+            return _COUNTS.in_language(language)
+        case Withdrawn():
+            return _NOTHING.in_language(language)
 
 
 def _cards(fact: Fact, language: Language) -> str:
     match fact:
-        case Laid(cards):
-            return _COMMA.in_language(language).join(card_name(card, language) for card in cards)
+        case Laid(cards, color=color):
+            named = _COMMA.in_language(language).join(card_name(card, language) for card in cards)
+            return named if color is None else f"{named} ({color_name(color, language)})"
         case FirstCard(card):
             return card_name(card, language)
         case _:

@@ -10,10 +10,14 @@ from companion.rules.facts import Joined, Observation
 from companion.rules.rulings import Ruling
 from companion.rules.state import RoundState
 from companion.rules.transcript.transcript import Transcript, fact_of
+from companion.table.belief import accuses, disbelieved
+from companion.table.card_doubts import card_questions
+from companion.table.certainty import certain_rulings
 from companion.table.deal import Deal
+from companion.table.eyes import Eyes, Sight
+from companion.table.fault_doubts import fault_questions, is_doubted_fault
 from companion.table.judgment import Judgment
-from companion.table.questions import TELL_FROM, Question, certain_rulings, open_questions
-from companion.table.sightings import Reading
+from companion.table.questions import TELL_FROM, Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,31 +28,34 @@ class Course:
         deal: How it began.
         judgment: Its log, judged.
         names: The names of all who ever played, by seat.
-        doubts: The cards of sightings that are not told but asked, as the camera
-            read them, by number of the observation.
+        sights: What the camera saw, by number of the observation.
         questions: What is asked and not answered yet.
         rulings: The rulings that are told: those that no open question can change.
         tell_from: The confidence from which a sighting is told instead of asked.
+        eyes: How much the camera is believed against a player.
     """
 
     deal: Deal
     judgment: Judgment
     names: tuple[str, ...]
-    doubts: Mapping[int, tuple[Reading, ...]] = field(default_factory=dict)
+    sights: Mapping[int, Sight] = field(default_factory=dict)
     questions: tuple[Question, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     tell_from: float = TELL_FROM
+    eyes: Eyes = field(default_factory=Eyes)
 
     @classmethod
-    def begun(cls, deal: Deal, tell_from: float) -> Course:
+    def begun(cls, deal: Deal, tell_from: float, eyes: Eyes | None = None) -> Course:
         """A round before its first card.
 
         Args:
             deal: Who plays by which rules.
             tell_from: See above; below the trust of the table's senses nothing is
                 told either.
+            eyes: See above.
         """
-        return cls(deal, deal.opened(), deal.names, tell_from=max(tell_from, deal.senses.trust))
+        least = max(tell_from, deal.senses.trust)
+        return cls(deal, deal.opened(), deal.names, tell_from=least, eyes=eyes or Eyes())
 
     @property
     def state(self) -> RoundState:
@@ -60,31 +67,42 @@ class Course:
         """The number of the next entry."""
         return len(self.judgment.log) + 1
 
-    def take(self, entry: Observation | Entry, readings: tuple[Reading, ...] = ()) -> Course:
+    def take(self, entry: Observation | Entry, sight: Sight | None = None) -> Course:
         """The round after one more entry.
 
         Args:
             entry: What was observed or corrected.
-            readings: Its cards as the camera read them.
+            sight: What the camera saw of it, if it did.
 
         Raises:
             UnknownObservationError: it corrects an observation that is not there.
         """
         judgment = self.judgment.judge(entry)
-        doubtful = any(reading.confidence < self.tell_from for reading in readings)
-        doubts = {**self.doubts, entry.number: readings} if doubtful else self.doubts
-        questions = open_questions(judgment.log, doubts, self.tell_from)
-        return replace(
-            self,
-            judgment=judgment,
-            names=self._names_after(judgment.log),
-            doubts=doubts,
-            questions=questions,
-            rulings=certain_rulings(judgment, questions),
-        )
+        sights = self.sights if sight is None else {**self.sights, entry.number: sight}
+        names = self._names_after(judgment.log)
+        return _weighed(replace(self, judgment=judgment, names=names, sights=sights))
 
     def _names_after(self, log: tuple[Observation | Entry, ...]) -> tuple[str, ...]:
         """The names with the newcomer of the last entry, if it is about one."""
         if not isinstance(fact_of(log[-1]), Joined):
             return self.names
         return Transcript(seats=self.deal.names, log=log).names
+
+
+def _weighed(course: Course) -> Course:
+    """Say what is told and what is asked; a fault that is not believable is doubted."""
+    judgment = course.judgment
+    cards = card_questions(judgment, course.sights, course.tell_from)
+    certain = certain_rulings(judgment, cards)
+    numbers = disbelieved(certain, judgment, course.sights, course.eyes)
+    asked = {question.number for question in cards}
+    doubted = numbers - asked - judgment.doubted
+    if doubted:
+        return _weighed(replace(course, judgment=judgment.doubting(doubted)))
+    told = tuple(
+        each
+        for each in certain
+        if not is_doubted_fault(judgment, each) and not (accuses(each) and each.number in numbers)
+    )
+    faults = fault_questions(judgment, course.sights)
+    return replace(course, questions=(*cards, *faults), rulings=told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from companion.rules.corrections import Entry, corrected, rulings_of
+from companion.rules.corrections import Entry, confirmed_numbers, corrected, rulings_of
 from companion.rules.facts import Observation
 from companion.rules.law import Law
 from companion.rules.referee import Decision, decide, replay, start
@@ -25,12 +25,15 @@ class Judgment:
         log: Observations and corrections, numbered from 1 without a gap.
         decisions: One for each observation, as corrected and in the order in
             which they happened.
+        doubted: Observations that support no accusation, however surely they were
+            seen: something before them may have been missed.
     """
 
     law: Law
     opening: RoundState
     log: tuple[Observation | Entry, ...] = ()
     decisions: tuple[Decision, ...] = ()
+    doubted: frozenset[int] = frozenset()
 
     @classmethod
     def opened(cls, law: Law, players: int, dealer: Seat, senses: Senses) -> Judgment:
@@ -51,7 +54,7 @@ class Judgment:
         """The round with one more entry.
 
         What happened before it stays judged; what happened after it, or is put
-        right by it, is judged again.
+        right by it, is judged again. What people put right is doubted no more.
 
         Raises:
             UnknownObservationError: it corrects an observation that is not there.
@@ -60,16 +63,31 @@ class Judgment:
         if isinstance(entry, Observation) and self._comes_last(entry):
             decision = decide(self.law, self.state, entry)
             return replace(self, log=log, decisions=(*self.decisions, decision))
-        sequence = corrected(log)
-        kept = _agreeing(self.decisions, sequence)
-        before = self.decisions[kept - 1].state if kept else self.opening
-        judged = replay(self.law, before, sequence[kept:])
-        return replace(self, log=log, decisions=(*self.decisions[:kept], *judged))
+        doubted = self.doubted - confirmed_numbers([entry])
+        return _judged_again(replace(self, doubted=doubted, log=log))
+
+    def doubting(self, numbers: frozenset[int]) -> Judgment:
+        """The round if nobody is accused because of the observations *numbers*."""
+        return _judged_again(replace(self, doubted=self.doubted | numbers))
 
     def _comes_last(self, observation: Observation) -> bool:
         """Whether it certainly happened after everything that was judged."""
         latest = self.decisions[-1].observation.at if self.decisions else None
         return latest is not None and observation.at is not None and observation.at > latest
+
+
+def _judged_again(judgment: Judgment) -> Judgment:
+    """The round with decisions for its log as it is, from the first one that is another."""
+    sequence = [_as_believed(judgment, observation) for observation in corrected(judgment.log)]
+    kept = _agreeing(judgment.decisions, sequence)
+    before = judgment.decisions[kept - 1].state if kept else judgment.opening
+    judged = replay(judgment.law, before, sequence[kept:])
+    return replace(judgment, decisions=(*judgment.decisions[:kept], *judged))
+
+
+def _as_believed(judgment: Judgment, observation: Observation) -> Observation:
+    doubted = observation.number in judgment.doubted
+    return replace(observation, confidence=0.0) if doubted else observation
 
 
 def _agreeing(decisions: Sequence[Decision], sequence: Sequence[Observation]) -> int:

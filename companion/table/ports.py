@@ -40,12 +40,15 @@ class Evidence:
         readings: The cards of the observation as they were read.
         before: The pile before the visit, if that was kept.
         after: The pile after it.
+        unbroken: Whether the card before was still seen on top when the visit
+            began; ``None`` where the watcher couldn't say.
     """
 
     happening: Happening
     readings: tuple[Reading, ...]
     before: Picture | None = None
     after: Picture | None = None
+    unbroken: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,33 +4,40 @@ from __future__ import annotations
 
 from companion.rules.corrections import judge_log, rulings_of
 from companion.rules.facts import Observation
+from companion.table.card_doubts import doubtful_numbers
 from companion.table.course import Course
-from companion.table.ports import RoundRecord
-from companion.table.questions import open_questions
+from companion.table.eyes import Eyes, Sight
+from companion.table.ports import Evidence, RoundRecord
 from companion.table.updates import Began, Ended, Update, update_of
 
 
-def retold(record: RoundRecord, tell_from: float) -> tuple[Course, list[Update]]:
+def retold(
+    record: RoundRecord, tell_from: float, eyes: Eyes | None = None
+) -> tuple[Course, list[Update]]:
     """The course of a recorded round, and its updates with their numbers."""
-    course = Course.begun(record.deal, tell_from)
+    course = Course.begun(record.deal, tell_from, eyes)
     updates = [update_of(record.began, record.id, Began(record.deal), course, course)]
     for number, entry in zip(record.numbers, record.log, strict=True):
         before = course
-        seen = record.evidence.get(entry.number)
-        course = course.take(entry, () if seen is None else seen.readings)
+        course = course.take(entry, sight_of(record.evidence.get(entry.number)))
         updates.append(update_of(number, record.id, entry, before, course))
     if record.ended is not None:
         updates.append(update_of(record.ended, record.id, Ended(), course, course))
     return course, updates
 
 
+def sight_of(evidence: Evidence | None) -> Sight | None:
+    """What the judging of a round needs of *evidence*."""
+    return None if evidence is None else Sight(evidence.readings, evidence.unbroken)
+
+
 def needed_in(record: RoundRecord, tell_from: float) -> set[int]:
     """The observations on which a ruling rests, or that are asked about."""
     opened = record.deal.opened()
     rulings = rulings_of(judge_log(opened.law, opened.opening, record.log))
-    readings = {number: seen.readings for number, seen in record.evidence.items()}
-    questions = open_questions(record.log, readings, tell_from)
-    return {ruling.number for ruling in rulings} | {question.number for question in questions}
+    sights = {number: Sight(seen.readings) for number, seen in record.evidence.items()}
+    asked = doubtful_numbers(record.log, sights, tell_from)
+    return {ruling.number for ruling in rulings} | asked
 
 
 def latest_second(record: RoundRecord) -> float:

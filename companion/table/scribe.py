@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from threading import Event
 from typing import Final, TypeVar
 
@@ -14,6 +14,7 @@ from companion.table.admission import admitted
 from companion.table.bulletin import Bulletin
 from companion.table.course import Course
 from companion.table.deal import Deal
+from companion.table.eyes import Eyes
 from companion.table.ports import (
     Evidence,
     EvidenceStore,
@@ -25,7 +26,7 @@ from companion.table.ports import (
 )
 from companion.table.questions import TELL_FROM
 from companion.table.reports import Corrected, RefusedReportError, Report, Told
-from companion.table.retelling import latest_second, needed_in, retold
+from companion.table.retelling import latest_second, needed_in, retold, sight_of
 from companion.table.sighted import Seen, seen_in
 from companion.table.sightings import Sighting
 from companion.table.succession import next_deal
@@ -58,10 +59,12 @@ class Habits:
     Attributes:
         tell_from: The confidence, 0 to 1, from which a sighting is told instead of asked.
         retry: Seconds between two attempts to write a log that cannot be written.
+        eyes: How much the camera is believed against a player.
     """
 
     tell_from: float = TELL_FROM
     retry: float = 1.0
+    eyes: Eyes = field(default_factory=Eyes)
 
 
 @dataclass(slots=True)
@@ -109,7 +112,7 @@ class Scribe:
             return
         if record.set_aside is not None:
             self._warn(Trouble.DAMAGED, record.set_aside)
-        course, updates = retold(record, self._habits.tell_from)
+        course, updates = retold(record, self._habits.tell_from, self._habits.eyes)
         timeline = Timeline(self._clock, latest_second(record))
         self._round = _Round(record.id, record.match, course, timeline, record.ended is None)
         self._bulletin.post(updates)
@@ -140,7 +143,7 @@ class Scribe:
 
     def _begin(self, deal: Deal, match: int | None) -> Update:
         record = self._durably(lambda: self._log.begin(deal, match))
-        course = Course.begun(deal, self._habits.tell_from)
+        course = Course.begun(deal, self._habits.tell_from, self._habits.eyes)
         self._round = _Round(record.id, record.match, course, Timeline(self._clock))
         return self._post(record.began, Began(deal), course)
 
@@ -185,7 +188,9 @@ class Scribe:
         number = on_table.course.next_number
         observation = Observation(number, seen.fact, Source.CAMERA, at, seen.confidence)
         evidence = self._with_pictures(
-            Evidence(sighting.happening, seen.readings), on_table, sighting
+            Evidence(sighting.happening, seen.readings, unbroken=sighting.unbroken),
+            on_table,
+            sighting,
         )
         return self._enter(on_table, observation, evidence)
 
@@ -195,7 +200,7 @@ class Scribe:
         """Judge, write, then tell: nobody sees what is not on disk."""
         before = on_table.course
         entry = admitted(before, entry)
-        now = before.take(entry, () if evidence is None else evidence.readings)
+        now = before.take(entry, sight_of(evidence))
         number = self._durably(lambda: self._log.append(on_table.id, entry, evidence))
         on_table.course = now
         return self._post(number, entry, before)

@@ -157,6 +157,6 @@ def _questions(update: Update, language: Language) -> Iterator[Paragraph]:
         return
     for question in update.questions:
         if question.number == update.cause.number:
-            asked = asked_by_camera(question, language)
+            asked = asked_by_camera(question, update.names, language)
             label = w.SEVERITIES[Severity.QUESTION].in_language(language)
             yield Paragraph(asked.text, label, Ink.YELLOW)

@@ -122,14 +122,14 @@ def reading(card, confidence=1.0, other=None):
     return Reading(parse_card(card), confidence, 5, runner_up, (1.0, 2.0, 30.0, 40.0))
 
 
-def laid(*cards, at=1000.0, seat=None, stills=False):
+def laid(*cards, at=1000.0, seat=None, stills=False, unbroken=True):
     """Cards laid; ``"r6?r9"`` is a red 6 that may be a red 9."""
     readings = []
     for card in cards:
         likeliest, doubt, other = card.partition("?")
         readings.append(reading(likeliest, 0.6 if doubt else 1.0, other or None))
     before, after = (Still(b"before", at - 1), Still(b"after", at)) if stills else (None, None)
-    return Sighting(Happening.LAID, tuple(readings), at, seat, before, after)
+    return Sighting(Happening.LAID, tuple(readings), at, seat, before, after, unbroken)
 
 
 def codes(rulings):

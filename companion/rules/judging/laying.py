@@ -106,7 +106,8 @@ def _refuse(step: Step, play: Play, fault: Code) -> None:
         **_price(step, fault),
     )
     if step.law[ILLEGAL_PLAY] == "stands" and not KINDS[fault].section.startswith("8.3"):
-        step.rule(Code.STANDS, ILLEGAL_PLAY, seat=play.seat, cards=play.cards)
+        if certain:
+            step.rule(Code.STANDS, ILLEGAL_PLAY, seat=play.seat, cards=play.cards)
         land(step, play)
     else:
         step.emit(e.WrongCardsLaid(Wrong(play, fault, certain, step.entry)))

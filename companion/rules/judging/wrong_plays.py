@@ -63,7 +63,8 @@ def _let_stand(step: Step, wrong: Wrong) -> None:
     if wrong.play.seat not in step.state.order:
         put_back(step, wrong)
         return
-    step.rule(Code.STANDS, seat=wrong.play.seat, cards=wrong.play.cards)
+    if wrong.certain:
+        step.rule(Code.STANDS, seat=wrong.play.seat, cards=wrong.play.cards)
     land(step, replace(wrong.play, jump=False))
 
 
