@@ -1,0 +1,77 @@
+"""How well the camera sees, and how often people really play wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.table.sightings import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What is remembered of a sighting for as long as its round is judged.
+
+    Attributes:
+        readings: The cards of the observation as the camera read them.
+        unbroken: Whether the card before was still seen on top when the visit began;
+            ``None`` where the watcher couldn't say.
+    """
+
+    readings: tuple[Reading, ...] = ()
+    unbroken: bool | None = None
+
+
+def _misread() -> Mapping[float, float]:
+    return {0.98: 0.0003, 0.9: 0.002, 0.0: 0.2}
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """How much the camera may be believed against a player. Chances, 0 to 1.
+
+    The defaults are careful assumptions, not measurements of a camera. With them
+    a fault is told where the pile was watched without a break and the cards were
+    read clearly; anything less is asked.
+
+    Attributes:
+        illegal: That a play breaks a rule.
+        missed: That a card came to lie unseen before a play, where the watcher
+            can't say whether one did.
+        missed_unbroken: The same where the card before was still seen on top.
+        missed_broken: The same where it was not.
+        merged: That cards seen to land together are plays of several people.
+        misread: That a card is another one than it was read as, by the confidence
+            from which that holds; the highest first.
+        tell_from: A fault is told where it is so likely to be one.
+    """
+
+    illegal: float = 0.02
+    missed: float = 0.01
+    missed_unbroken: float = 0.0005
+    missed_broken: float = 0.3
+    merged: float = 0.02
+    misread: Mapping[float, float] = field(default_factory=_misread)
+    tell_from: float = 0.9
+
+    def chance_missed(self, sight: Sight) -> float:
+        """That a card came to lie unseen before what *sight* shows."""
+        if sight.unbroken is None:
+            return self.missed
+        return self.missed_unbroken if sight.unbroken else self.missed_broken
+
+    def chance_merged(self, sight: Sight) -> float:
+        """That the cards of *sight* were not laid as one set."""
+        return self.merged if len(sight.readings) > 1 else 0.0
+
+    def chance_misread(self, sight: Sight) -> float:
+        """That a card of *sight* is another one; at most the sum over its cards."""
+        return min(1.0, sum(map(self._misread, sight.readings)))
+
+    def _misread(self, reading: Reading) -> float:
+        confidence = reading.confidence
+        return next((chance for least, chance in self.misread.items() if confidence >= least), 1.0)
+
+    def believes(self, error: float) -> bool:
+        """Whether a fault is told that errors of the camera explain with chance *error*."""
+        return self.illegal / (self.illegal + error) >= self.tell_from
