@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from companion.rules.text import Text
+from companion.table.asking import Asked, asked_now
 from companion.web.record import Account, Step, account_of
 from companion.web.refusals import RefusedRequestError
-from companion.web.visitor import services
+from companion.web.visitor import services, situation
 
 NO_ROUND: Final = Text("There is no round on the table.", "桌上还没有牌局。")
 GONE: Final = Text(
@@ -43,3 +44,8 @@ def step_now(account: Account, number: int) -> Step:
     if step is None:
         raise RefusedRequestError(GONE, 404)
     return step
+
+
+def asked_about(number: int) -> tuple[Asked, ...]:
+    """What is asked about that observation of the round on the table."""
+    return tuple(each for each in asked_now(situation()) if each.number == number)

@@ -12,7 +12,6 @@ from companion.rules.facts import Fact, FirstCard, Laid
 from companion.rules.options.setup import DECK
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Severity
-from companion.table import Question
 from companion.web.corrections import words as w
 from companion.web.corrections.answers import (
     Answer,
@@ -24,9 +23,6 @@ from companion.web.corrections.answers import (
 from companion.web.corrections.saying import COUNTS, NEVER, can_say, doer_of
 from companion.web.record import Account, Step
 from companion.web.record.words import cards as so_many
-
-MOST_LIKELY: Final = 8
-"""So many cards at most are offered before all others."""
 
 _LOOK_ALIKE: Final = {
     Rank.SIX: Rank.NINE,
@@ -71,31 +67,29 @@ def offers(account: Account, step: Step, place: int, language: Language) -> tupl
         *_people(account, step),
         *_details(account, step, language),
         *_whether(step, language),
+        *_deck(account, step, place, language),
     ]
     return tuple(group for group in groups if group.answers)
 
 
 def _cards(account: Account, step: Step, place: int, language: Language) -> Iterator[Group]:
-    """Which card it was: the likely ones first, then the whole deck."""
+    """The cards that it is easily taken for."""
     shown = shown_cards(step.observation.fact)
     if not shown:
         return
     deck = cards_in_play(account.deal.rules)
     was = shown[place]
-    question = account.question(step.number)
-    guesses = [*_asked(question, place), *_alike(was)]
-    likely = [card for card in dict.fromkeys(guesses) if card in deck]
-    if question is None:
-        likely = [card for card in likely if card is not was]
-    say = f"card {place}"
-    yield Group(w.LIKELY, card_answers(say, likely[:MOST_LIKELY], language), "cards")
-    yield Group(w.ALL_CARDS, card_answers(say, deck, language, was), "deck")
+    likely = (card for card in _alike(was) if card in deck and card is not was)
+    yield Group(w.LIKELY, card_answers(f"card {place}", likely, language), "cards")
 
 
-def _asked(question: Question | None, place: int) -> Iterator[Card]:
-    """What the camera asks about: "6 or 9?"."""
-    for choice in () if question is None else question.choices:
-        yield shown_cards(choice)[place]
+def _deck(account: Account, step: Step, place: int, language: Language) -> Iterator[Group]:
+    """Any other card."""
+    shown = shown_cards(step.observation.fact)
+    if shown:
+        deck = cards_in_play(account.deal.rules)
+        answers = card_answers(f"card {place}", deck, language, shown[place])
+        yield Group(w.ALL_CARDS, answers, "deck")
 
 
 def _alike(card: Card) -> Iterator[Card]:

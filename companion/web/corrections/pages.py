@@ -19,7 +19,8 @@ from companion.web.corrections.missing import missing
 from companion.web.corrections.offers import color_step, offers, shown_cards
 from companion.web.corrections.saying import correction_of, missed_fact
 from companion.web.corrections.undoing import undoing
-from companion.web.open_round import GONE, account_now, step_now
+from companion.web.open_round import GONE, account_now, asked_about, step_now
+from companion.web.questions import key_of
 from companion.web.record import Account, Step
 from companion.web.record.telling import ruling_words, step_sentence
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
@@ -61,6 +62,8 @@ def _offered(account: Account, step: Step) -> str:
         account=account,
         step=step,
         sentence=step_sentence(step, names, language),
+        asked=asked_about(step.number),
+        key_of=key_of,
         rulings=[ruling_words(each, names, language) for each in step.rulings],
         others=[
             (each.number, step_sentence(each, names, language))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, render_template
 
+from companion.rules.events import WrongCardsLaid
 from companion.rules.facts import Laid
 from companion.rules.rulings import Severity
 from companion.table.ports import Evidence
 from companion.web.dispute import words as w
 from companion.web.dispute.evidence import marked
 from companion.web.dispute.explained import explained
-from companion.web.open_round import step_now
+from companion.web.open_round import account_on_table, asked_about, step_now
+from companion.web.questions import key_of
 from companion.web.record import Account, Step
 from companion.web.record.telling import step_sentence
 from companion.web.record.words import SOURCES
@@ -37,7 +39,10 @@ def show(round_number: int, number: int) -> str:
         source=SOURCES[step.observation.source],
         kept=_kept(seen),
         cards=() if seen is None else marked(seen, language),
+        asked=asked_about(number) if _is_on_table(account) else (),
+        key_of=key_of,
         rulings=[explained(ruling, rules, names, language) for ruling in step.rulings],
+        left_open=any(isinstance(event, WrongCardsLaid) for event in step.events),
         overrulable=_is_overrulable(account, step),
         on_table=_is_on_table(account),
         earlier=_beside(account, number, -1),
@@ -78,8 +83,8 @@ def _kept(seen: Evidence | None) -> dict[str, bool]:
 
 def _is_on_table(account: Account) -> bool:
     """Whether it is the round on the table, and anything can be put right in it."""
-    updates = services().table.since(0)
-    return account.open and bool(updates) and updates[-1].round == account.round
+    on_table = account_on_table()
+    return account.open and on_table is not None and on_table.round == account.round
 
 
 def _is_overrulable(account: Account, step: Step) -> bool:

@@ -22,8 +22,10 @@ OR_ELSE: Final = Text("; else {}, {}", "；否则是{}，{}")
 PUT_RIGHT: Final = Text("Somebody put this right.", "这一步有人更正过。")
 HOW_KNOWN: Final = Text("How we know", "依据")
 NO_RULING: Final = Text("The referee has nothing to say against it.", "裁判对此没有异议。")
-THE_RULING: Final = Text("The ruling", "裁决")
-WHAT_NOW: Final = Text("What to do now", "现在怎么办")
+LEFT_OPEN: Final = Text(
+    "It looked wrong, but that was not certain: nothing is held against anybody.",
+    "看起来不对，但不能确定，所以不追究任何人。",
+)
 THE_RULE: Final = Text("The rule", "规则")
 OUR_CHOICE: Final = Text("What this table chose", "本桌的选择")
 OTHERWISE: Final = Text("At a table that chose otherwise", "如果本桌另作选择")

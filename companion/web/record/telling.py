@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from companion.cards.names import Language
@@ -24,12 +25,19 @@ _OVERRULED = Text("The table decides: number {number} counts.", "全桌决定：
 def step_sentence(step: Step, names: Sequence[str], language: Language) -> str:
     """What happened in *step*: what the referee made of it, or else what was reported."""
     told = (
-        event_sentence(event, names, language)
+        event_sentence(_as_certain(event, step), names, language)
         for event in step.events
         if not isinstance(event, e.TurnBegan)
     )
     sentences = w.SPACE.in_language(language).join(filter(None, told))
     return sentences or fact_sentence(step.observation.fact, names, language)
+
+
+def _as_certain(event: e.Event, step: Step) -> e.Event:
+    """*event*, but cards about which nothing is ruled are only in question."""
+    if isinstance(event, e.WrongCardsLaid) and not step.rulings:
+        return replace(event, wrong=replace(event.wrong, certain=False))
+    return event
 
 
 def correction_sentence(correction: Correction, names: Sequence[str], language: Language) -> str:

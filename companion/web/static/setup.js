@@ -5,13 +5,12 @@ import "/static/live_picture.js";
 /* The circle: two sliders and a size say where it is, and dragging moves the sliders. */
 
 const picture = document.querySelector("[data-circle]");
-const place = document.querySelector("form.circle");
 
-if (picture && place) {
+if (picture) {
   const image = picture.querySelector("img");
   const drawing = picture.querySelector("svg");
   const circle = picture.querySelector("circle");
-  const { x, y, radius } = place.elements;
+  const { x, y, radius } = document.getElementById("pile").elements;
 
   const draw = () => {
     const { naturalWidth: width, naturalHeight: height } = image;
@@ -28,7 +27,7 @@ if (picture && place) {
     draw();
   };
 
-  place.addEventListener("input", draw);
+  for (const slider of [x, y, radius]) slider.addEventListener("input", draw);
   image.addEventListener("load", draw);
   if (image.complete) draw();
   picture.addEventListener("pointerdown", (event) => {
