@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 
 from companion.storage.errors import DamagedLogError, NewerLogError
 from companion.storage.places import LogPlace
 from companion.storage.schema import HEAD
-
-SCRIPTS: Final = "companion.storage:migrations"
 
 
 def is_current(engine: Engine, place: LogPlace) -> bool:
@@ -43,18 +36,13 @@ def _revision(engine: Engine, place: LogPlace) -> str | None:
 
 
 def _known() -> set[str]:
-    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+    from companion.storage.upgrading import known_revisions  # noqa: PLC0415 - alembic loads slowly
 
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", SCRIPTS)
-    return config
+    return known_revisions()
 
 
 def upgrade(engine: Engine) -> None:
     """Run the steps that are missing, all of them or none."""
-    config = _config()
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    from companion.storage.upgrading import run_missing_steps  # noqa: PLC0415 - as above
+
+    run_missing_steps(engine)
