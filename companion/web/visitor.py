@@ -111,8 +111,8 @@ def _recognized() -> Visitor:
 
 
 def _language() -> Language:
-    chosen = session.get("language")
-    return next((each for each in LANGUAGES if each == chosen), house().language)
+    wishes = (session.get("language"), services().settings.get("language"))
+    return next((each for wish in wishes for each in LANGUAGES if each == wish), house().language)
 
 
 def check_acts_for(seat: Seat) -> None:

@@ -20,11 +20,16 @@ import itertools
 import threading
 import time
 
-from companion.vision.frames.errors import SilentError
+from companion.rules.text import TextError
+from companion.vision.frames.errors import GarbledError, SilentError
 from companion.vision.frames.frame import Frame
 from companion.vision.frames.jpeg import check_jpeg, decoded
 from companion.vision.frames.phrases import PHONE_SILENT
 from companion.vision.frames.trouble import PICTURE_WITHIN
+
+
+class RefusedPictureError(TextError):
+    """What a phone brought is no picture: the answer to the phone, not a failure of the camera."""
 
 
 class PushedFrames:
@@ -53,9 +58,12 @@ class PushedFrames:
         """Take a picture in, captured now; one that waits still is dropped.
 
         Raises:
-            GarbledError: it is no whole JPEG, or far too large; nothing is taken in.
+            RefusedPictureError: it is no whole JPEG, or far too large; nothing is taken in.
         """
-        check_jpeg(jpeg)
+        try:
+            check_jpeg(jpeg)
+        except GarbledError as error:
+            raise RefusedPictureError(error.text) from error
         with self._arrived:
             self._newest = (jpeg, time.monotonic())
             self._arrived.notify()

@@ -16,6 +16,7 @@ from companion.vision.frames.errors import (
     UnpluggedError,
 )
 from companion.vision.frames.pi_camera import PiCamera
+from companion.vision.frames.pushed import RefusedPictureError
 from companion.vision.frames.usb import UsbCamera
 from companion.vision.pictures import as_jpeg
 
@@ -248,7 +249,7 @@ def test_a_phone_pushes_pictures_and_only_the_newest_is_kept():
 def test_a_phone_that_sends_nonsense_is_refused_and_the_good_picture_stays():
     phone = PushedFrames(picture_within=5)
     phone.push(as_jpeg(PICTURE))
-    with pytest.raises(GarbledError):
+    with pytest.raises(RefusedPictureError):
         phone.push(b"<html>")
 
     assert phone.read().image.shape == PICTURE.shape
