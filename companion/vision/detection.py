@@ -35,6 +35,8 @@ class Detection:
             card, or of the index where only that was seen. A face starts with
             a short side; which of the two is its top is not told.
         visible: The visible fraction of the card, 0 to 1; ``None`` where unknown.
+        rival: The next likeliest card and how sure the reader would be of that,
+            0 to 1; ``None`` where that is no card.
     """
 
     part: Part
@@ -42,6 +44,7 @@ class Detection:
     confidence: float
     quad: Quad
     visible: float | None = None
+    rival: tuple[Card, float] | None = None
 
     @property
     def box(self) -> Box:

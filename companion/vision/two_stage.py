@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final
 
 import numpy as np
 
-from companion.cards import card_from_label
+from companion.cards import Card, card_from_label
 from companion.vision.arrays import Image, Quad
 from companion.vision.contour import card_contour
 from companion.vision.detection import BACK, Detection, Part
@@ -31,6 +31,9 @@ _OTHER: Final = "other"
 
 _CLEAR: Final = 0.85
 """A reading this sure, 0 to 1, needs no second look at where the card lies."""
+
+_SURE: Final = 0.94
+"""A card read this surely, 0 to 1, is not read in its corners too."""
 
 _COVERED: Final = 0.5
 """A card more of which lies under another is not seen whole."""
@@ -66,49 +69,60 @@ class TwoStageDetector:
 
     def detect_indices(self, frame: Image) -> tuple[Detection, ...]:
         """Every corner index of a picture, those on whole cards too, surest first."""
-        places = self._locator.locate(frame)
-        indices = [place for place in places if place.part is Part.INDEX]
-        return surest_first(self._read_indices(frame, indices))
+        return surest_first(self._name_indices(frame, _readable(self._locator.locate(frame))))
 
     def _detect(self, frame: Image) -> tuple[Detection, ...]:
         places = self._locator.locate(frame)
-        cards = self._find_cards(frame, [p for p in places if p.part is not Part.INDEX])
-        lone = [p for p in places if p.part is Part.INDEX and not _lies_on(p, cards)]
-        indices = self._read_indices(frame, lone)
-        missed = self._find_cards(frame, list(between_corners(indices)))
+        marks = _readable(places)
+        cards = self._find_cards(frame, [p for p in places if p.part is not Part.INDEX], marks)
+        indices = self._name_indices(frame, [mark for mark in marks if not _lies_on(mark, cards)])
+        missed = self._find_cards(frame, list(between_corners(indices)), marks)
         cards = without_covered([*cards, *missed])
         left = [index for index in indices if not _lies_on(index, cards)]
         return surest_first([*cards, *left])
 
-    def _find_cards(self, frame: Image, rough: Sequence[Place]) -> list[Detection]:
-        """Name the whole cards at *rough* places.
+    def _find_cards(
+        self, frame: Image, rough: Sequence[Place], marks: Sequence[Place]
+    ) -> list[Detection]:
+        """Name the whole cards at *rough* places, some with *marks* in their corners.
 
         A card that stands out from the table has an edge of its own, which is
         quickly found. Where that edge isn't read clearly, the fitter says
         where the card lies, and the surer reading counts.
         """
-        found = self._read_cards(frame, _at_their_edges(frame, rough))
+        found = self._name_cards(frame, _at_their_edges(frame, rough), marks)
         clear = [seen for seen in found if seen.confidence > _CLEAR]
         doubtful = [place for place in rough if not _lies_on(place, clear)]
         quads = self._fitter.fit(frame, [place.quad for place in doubtful])
-        fitted = map(_moved, doubtful, quads)
-        return without_covered([*found, *self._read_cards(frame, list(fitted))])
+        fitted = list(map(_moved, doubtful, quads))
+        return without_covered([*found, *self._name_cards(frame, fitted, marks)])
 
-    def _read_cards(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
+    def _name_cards(
+        self, frame: Image, places: Sequence[Place], marks: Sequence[Place]
+    ) -> list[Detection]:
         crops = []
         for place in places:
             ways = (place.quad, upside_down(place.quad))
             crops.append([white_balanced(straighten(frame, way, self._faces.size)) for way in ways])
-        return _named(places, self._faces.read(crops), self._faces.threshold)
+        readings = self._faces.read(crops)
+        doubtful = [n for n, reading in enumerate(readings) if reading.confidence < _SURE]
+        corners = [[mark for mark in marks if _lies_on(mark, [places[n]])] for n in doubtful]
+        opinions = iter(self._read_indices(frame, [mark for held in corners for mark in held]))
+        for n, held in zip(doubtful, corners, strict=True):
+            readings[n] = readings[n].with_opinions(list(islice(opinions, len(held))))
+        return _named(places, readings, self._faces.threshold)
 
-    def _read_indices(self, frame: Image, rough: Iterable[Place]) -> list[Detection]:
-        places = [place for place in rough if area(place.quad) >= _READABLE**2]
+    def _name_indices(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
+        readings = self._read_indices(frame, places)
+        return without_covered(_named(places, readings, self._indices.threshold))
+
+    def _read_indices(self, frame: Image, places: Sequence[Place]) -> list[Reading]:
         crops = []
         for place in places:
             square = square_around(box_around(place.quad), self._indices.margin)
             crop = straighten(frame, square, self._indices.size)
             crops.append([np.rot90(crop, turn) for turn in range(_QUARTER_TURNS)])
-        return without_covered(_named(places, self._indices.read(crops), self._indices.threshold))
+        return self._indices.read(crops)
 
 
 def surest_first(found: Iterable[Detection]) -> tuple[Detection, ...]:
@@ -175,9 +189,20 @@ def _named(
                 card=None if is_back else card_from_label(reading.name),
                 confidence=reading.confidence,
                 quad=place.quad,
+                rival=_card_and_share(reading.rival),
             )
         )
     return found
+
+
+def _card_and_share(rival: tuple[str, float]) -> tuple[Card, float] | None:
+    name, share = rival
+    return None if name in {_OTHER, BACK} else (card_from_label(name), share)
+
+
+def _readable(places: Iterable[Place]) -> list[Place]:
+    """The corner indices that are large enough to be read."""
+    return [p for p in places if p.part is Part.INDEX and area(p.quad) >= _READABLE**2]
 
 
 def _part(place: Part, *, is_back: bool) -> Part:
@@ -186,5 +211,5 @@ def _part(place: Part, *, is_back: bool) -> Part:
     return Part.BACK if is_back else Part.FACE
 
 
-def _lies_on(seen: Place | Detection, cards: Iterable[Detection]) -> bool:
+def _lies_on(seen: Place | Detection, cards: Iterable[Place | Detection]) -> bool:
     return any(holds(card.quad, _middle(seen)) for card in cards)

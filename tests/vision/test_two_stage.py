@@ -60,8 +60,9 @@ def detect(places, faces=(), indices=(), shift=(0, 0)):
 
 
 FACE = place(Part.FACE, 10, 10)
-INDEX_ON_IT = place(Part.INDEX, 12, 12, (8, 8))
-INDEX_ELSEWHERE = place(Part.INDEX, 100, 100, (8, 8))
+INDEX_ON_IT = place(Part.INDEX, 12, 12, (12, 12))
+INDEX_ELSEWHERE = place(Part.INDEX, 100, 100, (12, 12))
+HALF_OF_IT = place(Part.INDEX, 102, 104, (9, 12))
 
 
 def test_an_empty_table_has_no_cards():
@@ -70,6 +71,54 @@ def test_an_empty_table_has_no_cards():
 
 def test_no_frames_give_no_answers():
     assert TwoStageDetector(Told([]), Told([0, 0]), reader([]), reader([])).detect([]) == []
+
+
+def test_a_clear_card_needs_no_second_opinion():
+    assert detect([FACE, INDEX_ON_IT], [answer("red_6", 0.95)] * 2)[0].label == "red_6"
+
+
+@pytest.mark.parametrize(
+    ("corner", "said"), [("red_9", "red_9"), ("red_6", "red_6"), ("wild4", "red_6")]
+)
+def test_a_doubtful_card_is_what_its_corner_says_too(corner, said):
+    doubtful = [0.5, 0.44, 0.02, 0.02, 0.02]
+
+    (card,) = detect([FACE, INDEX_ON_IT], [doubtful] * 2, [answer(corner, 0.9)] * 4)
+
+    assert card.label == said
+
+
+def test_corner_and_card_that_agree_are_surer_than_either():
+    doubtful, corner = [0.6, 0.3, 0.05, 0.03, 0.02], [0.7, 0.2, 0.05, 0.03, 0.02]
+
+    (card,) = detect([FACE, INDEX_ON_IT], [doubtful] * 2, [corner] * 4)
+
+    assert card.confidence > 0.7
+
+
+def test_the_next_likeliest_card_is_told_too():
+    (card,) = detect([FACE], [[0.5, 0.4, 0.05, 0.03, 0.02]] * 2)
+
+    assert card.rival == (parse_card("r9"), pytest.approx(0.4))
+
+
+def test_nothing_that_is_no_card_is_a_rival():
+    (card,) = detect([FACE], [[0.5, 0.02, 0.05, 0.03, 0.4]] * 2)
+
+    assert card.rival is None
+
+
+def test_the_lower_half_of_an_8_is_no_index_of_its_own():
+    found = detect(
+        [INDEX_ELSEWHERE, HALF_OF_IT],
+        indices=[answer("red_6", 0.8)] * 4 + [answer("red_9", 0.7)] * 4,
+    )
+
+    assert [seen.label for seen in found] == ["red_6"]
+
+
+def test_what_is_too_small_to_read_is_no_index():
+    assert detect([place(Part.INDEX, 100, 100, (9, 9))]) == ()
 
 
 def test_a_face_is_named_from_both_ways_up():
@@ -127,20 +176,22 @@ def test_what_no_reader_knows_is_not_a_card(unreadable):
 
 
 def test_an_index_on_a_whole_card_is_not_a_second_card():
-    (card,) = detect([FACE, INDEX_ON_IT], [answer("red_6")] * 2)
+    (card,) = detect([FACE, INDEX_ON_IT], [answer("red_6", 0.96)] * 2)
 
     assert card.part is Part.FACE
 
 
 def test_a_lone_index_names_its_card():
-    face, index = detect([FACE, INDEX_ELSEWHERE], [answer("red_6")] * 2, [answer("wild4", 0.8)] * 4)
+    clear, lone = [answer("red_6", 0.96)] * 2, [answer("wild4", 0.8)] * 4
+
+    face, index = detect([FACE, INDEX_ELSEWHERE], clear, lone)
 
     assert (face.part, index.part) == (Part.FACE, Part.INDEX)
     assert index.card == parse_card("W4")
 
 
 def test_the_index_of_an_unreadable_card_still_counts():
-    (card,) = detect([FACE, INDEX_ON_IT], [answer("other")] * 2, [answer("red_9")] * 4)
+    (card,) = detect([FACE, INDEX_ON_IT], [answer("other", 0.97)] * 2, [answer("red_9")] * 4)
 
     assert (card.part, card.label) == (Part.INDEX, "red_9")
 
