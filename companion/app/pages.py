@@ -37,7 +37,7 @@ def pages_served(
     """Serve the pages, and make it known in the network where they are."""
     lan = wanted.pages is not None and wanted.pages.lan
     with ExitStack() as stack:
-        web = stack.enter_context(served(services, sock, wanted.language))
+        web = stack.enter_context(served(services, sock, wanted.language, lan=lan))
         crier.also(lambda _: web.hub.wake())
         if lan:
             stack.enter_context(announced(web.port, lambda text: crier.tell(_unnamed(text))))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, jsonify, render_template, request, session
+from flask import Blueprint, Response, jsonify, render_template, request, session
 from flask.typing import ResponseReturnValue
 
 from companion.web.answers import done
-from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
+from companion.web.invitation import NAME, address_for_phones, qr_svg
+from companion.web.refusals import NOT_FOUND, NOT_UNDERSTOOD, RefusedRequestError
 from companion.web.visitor import LANGUAGES, house
 
 entrance = Blueprint("entrance", __name__)
@@ -17,6 +18,21 @@ def healthy() -> ResponseReturnValue:
     """Whether the server answers, and the newest event number."""
     updates = house().services.table.since(0)
     return jsonify({"well": True, "event": updates[-1].number if updates else 0})
+
+
+@entrance.get("/join")
+def invite() -> str:
+    """How other phones find the table."""
+    address = address_for_phones(request.host) if house().lan else None
+    return render_template("join.html", address=address, name=NAME)
+
+
+@entrance.get("/join.svg")
+def draw_code() -> Response:
+    """The table's address as a QR code."""
+    if not house().lan:
+        raise RefusedRequestError(NOT_FOUND, 404)
+    return Response(qr_svg(address_for_phones(request.host)), content_type="image/svg+xml")
 
 
 @entrance.post("/language")

@@ -28,12 +28,14 @@ LARGEST: Final = 64 * 1024
 REMEMBERED: Final = timedelta(days=180)
 
 
-def create_app(
+def create_app(  # noqa: PLR0913 - what differs from table to table, and from test to test
     services: Services,
     hub: Hub,
     language: Language = "en",
     names: Sequence[str] = (),
     clock: Callable[[], float] = time.monotonic,
+    *,
+    lan: bool = True,
 ) -> Flask:
     """The application that serves the pages of one table.
 
@@ -44,6 +46,7 @@ def create_app(
         names: Names by which this computer is known, besides addresses and ``….local``.
         clock: Seconds since any moment; wrong PINs are held against their
             senders for a while.
+        lan: Whether phones in the network can open the pages.
     """
     app = Flask(__name__)
     app.config.update(
@@ -59,7 +62,7 @@ def create_app(
     pin = Pin(services.settings, clock)
     claims = Claims(services.settings)
     sheets = Sheets(app, services, hub)
-    app.extensions["companion"] = House(services, claims, pin, language, Repeats(), sheets)
+    app.extensions["companion"] = House(services, claims, pin, language, Repeats(), sheets, lan)
     protect(app, tuple(name.lower() for name in names))
     say_refusals(app)
     _share_words(app)

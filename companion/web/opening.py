@@ -15,7 +15,7 @@ from companion.cards.names import Language
 from companion.web.factory import create_app
 from companion.web.hub import Hub
 from companion.web.ports import Services
-from companion.web.server import listening, serving
+from companion.web.server import serving
 from companion.web.stream import Stream
 from companion.web.visitor import House
 
@@ -38,34 +38,25 @@ class Web:
 
 
 @contextmanager
-def open_web(
-    services: Services, host: str, port: int, language: Language, names: tuple[str, ...] = ()
+def served(
+    services: Services,
+    sock: socket.socket,
+    language: Language,
+    names: tuple[str, ...] = (),
+    *,
+    lan: bool = True,
 ) -> Iterator[Web]:
     """Serve the pages until the context is left.
 
     Args:
         services: What they work on.
-        host: The address on which to listen: ``127.0.0.1``, or ``0.0.0.0`` for the
-            whole network.
-        port: The port; 0 takes any that is free.
+        sock: Where to listen.
         language: The language of the table.
         names: Names of this computer besides its addresses and ``….local``.
-
-    Raises:
-        PortTakenError: another program listens there.
+        lan: Whether phones in the network can reach *sock*.
     """
-    sock = listening(host, port)
-    with served(services, sock, language, names) as web:
-        yield web
-
-
-@contextmanager
-def served(
-    services: Services, sock: socket.socket, language: Language, names: tuple[str, ...] = ()
-) -> Iterator[Web]:
-    """As :func:`open_web`, on a socket that listens already."""
     hub = Hub(time.monotonic)
-    app = create_app(services, hub, language, names)
+    app = create_app(services, hub, language, names, lan=lan)
     house: House = app.extensions["companion"]
     stream = Stream(services.table, hub, house.sheets, names)
     Thread(target=services.table.follow, args=(hub,), name="streams", daemon=True).start()

@@ -19,7 +19,7 @@ def show() -> str:
     """The round on the table."""
     asks = visitor()
     sheet = Sheet(asks.language, acts=asks.host or asks.seat is not None)
-    return render_template("scoreboard.html", **house().sheets.shown(sheet))
+    return render_template("scoreboard.html", invites=house().lan, **house().sheets.shown(sheet))
 
 
 @scoreboard.get("/table.json")

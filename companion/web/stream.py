@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator, MutableMapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final, TypeAlias
 from urllib.parse import parse_qs
@@ -27,6 +28,8 @@ PATIENCE: Final = 10.0
 """Seconds in which a client has to take what is sent; a slower one is dropped."""
 MOST: Final = 400
 """So many streams at once; who comes later is asked to wait."""
+_KEPT: Final = 1024
+"""So many updates are kept as they are sent."""
 _HEADERS: Final = (
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -89,6 +92,9 @@ class Stream:
         self._hub = hub
         self._sheets = sheets
         self._names = names
+        self._version = -1
+        self._written: dict[Sheet, str] = {}
+        self._tellings: dict[tuple[int, Language], str] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one client until it goes, or is dropped."""
@@ -101,6 +107,7 @@ class Stream:
         asked = asking(scope["query_string"].decode("latin-1"), last)
         listener = self._hub.join(asyncio.get_running_loop())
         gone = asyncio.ensure_future(_gone(receive))
+        gone.add_done_callback(lambda _: listener.news.set())
         try:
             await _patiently(
                 send, {"type": "http.response.start", "status": 200, "headers": _HEADERS}
@@ -128,34 +135,52 @@ class Stream:
         while not gone.done():
             listener.news.clear()
             version, updates = self._hub.version, self._table.since(last)
-            text = "".join(_told(updates, asked.sheet.language))
+            text = "".join(self._told(update, asked.sheet.language) for update in updates)
             if version != drawn:
-                text += _event("sheet", dict(self._sheets.draw(asked.sheet)))
+                text += self._sheet(asked.sheet, version)
             text += "".join(_announced(listener))
             last = updates[-1].number if updates else last
             drawn = version
-            await _patiently(send, _chunk(text + _event("beat", last)))
-            await _first(gone, listener.news, BEAT)
+            await _patiently(send, _chunk(text + event("beat", last)))
+            await _woken(listener.news)
+
+    def _told(self, update: Update, language: Language) -> str:
+        """As :func:`told`, but written once for all who missed it."""
+        key = update.number, language
+        if key not in self._tellings:
+            if len(self._tellings) >= _KEPT:
+                self._tellings.clear()
+            self._tellings[key] = told(update, language)
+        return self._tellings[key]
+
+    def _sheet(self, sheet: Sheet, version: int) -> str:
+        """The changing parts of a page as an event; written once for all who look at it."""
+        if version != self._version:
+            self._version, self._written = version, {}
+        if sheet not in self._written:
+            self._written[sheet] = event("sheet", dict(self._sheets.draw(sheet)))
+        return self._written[sheet]
 
     def _newest(self) -> int:
         updates = self._table.since(0)
         return updates[-1].number if updates else 0
 
 
-def _told(updates: Sequence[Update], language: Language) -> Iterator[str]:
-    for update in updates:
-        lines = [asdict(line) for line in lines_of(update, language)]
-        data = {"number": update.number, "round": update.round, "lines": lines}
-        yield f"id: {update.number}\n{_event('told', data)}"
+def told(update: Update, language: Language) -> str:
+    """What *update* tells, as an event that bears its number."""
+    lines = [asdict(line) for line in lines_of(update, language)]
+    data = {"number": update.number, "round": update.round, "lines": lines}
+    return f"id: {update.number}\n{event('told', data)}"
 
 
 def _announced(listener: Listener) -> Iterator[str]:
     while listener.announcements:
-        told = listener.announcements.popleft()
-        yield _event(told.kind, told.data)
+        each = listener.announcements.popleft()
+        yield event(each.kind, each.data)
 
 
-def _event(kind: str, data: Any) -> str:
+def event(kind: str, data: Any) -> str:
+    """An event of the stream that bears no number."""
     return f"event: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"
 
 
@@ -173,12 +198,11 @@ async def _patiently(send: Send, message: MutableMapping[str, Any]) -> None:
         await send(message)
 
 
-async def _first(gone: asyncio.Future[None], news: asyncio.Event, seconds: float) -> None:
-    """Wait for the end, for news, or for so many seconds."""
-    waiting = asyncio.ensure_future(news.wait())
-    both: list[asyncio.Future[Any]] = [gone, waiting]
-    await asyncio.wait(both, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-    waiting.cancel()
+async def _woken(news: asyncio.Event) -> None:
+    """Wait for news, but no longer than until the next sign of life."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(BEAT):
+            await news.wait()
 
 
 async def _gone(receive: Receive) -> None:

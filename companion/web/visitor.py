@@ -37,6 +37,7 @@ class House:
         language: The language of the table, for who chose none.
         repeats: Which taps came already.
         sheets: Draws what changes while somebody looks.
+        lan: Whether phones in the network can open the pages.
     """
 
     services: Services
@@ -45,6 +46,7 @@ class House:
     language: Language
     repeats: Repeats
     sheets: Sheets
+    lan: bool
 
 
 @dataclass(frozen=True, slots=True)

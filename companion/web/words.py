@@ -71,6 +71,14 @@ WHY: Final = Text("Why?", "为什么？")
 THAT_IS_WRONG: Final = Text("That is wrong", "不对")
 SCORE: Final = Text("Score", "比分")
 JOIN: Final = Text("Join with your phone", "用手机加入")
+HOW_TO_JOIN: Final = Text(
+    "Point your phone's camera at the picture, in the same Wi-Fi.",
+    "手机连接同一个 Wi-Fi，用相机扫描下图。",
+)
+ONLY_HERE: Final = Text(
+    "These pages were opened for this computer alone (--local).",
+    "这些页面只对这台电脑开放（--local）。",
+)
 
 SEVERITIES: Final = {
     Severity.FAULT: Text("Fault", "违规"),
