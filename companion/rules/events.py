@@ -237,6 +237,7 @@ class AccusationWaits:
 
     by: Seat
     of: Seat
+    called: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.FirstCardTurned():
             return _turned(state, event)
         case e.AccusationWaits():
-            return replace(state, accusation=Accusation(event.by, event.of))
+            return replace(state, accusation=Accusation(event.by, event.of, event.called))
         case e.AccusationSettled():
             return replace(state, accusation=None)
         case e.HandCounted():

@@ -109,10 +109,17 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Accused:
-    """Player *by* said that player *of* forgot to call UNO."""
+    """Player *by* said that player *of* forgot to call UNO.
+
+    Attributes:
+        by: Who accuses.
+        of: Who is accused.
+        called: Whether *of* had called, where the table says so.
+    """
 
     by: Seat
     of: Seat
+    called: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,10 +173,17 @@ class Need(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Accusation:
-    """An accusation that waits until the accused's cards are counted."""
+    """An accusation that waits until the accused's cards are counted.
+
+    Attributes:
+        by: Who accuses.
+        of: Who is accused.
+        called: Whether *of* had called, where the table said so.
+    """
 
     by: Seat
     of: Seat
+    called: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeGuard
 
 from companion.cards import card_name, color_name
 from companion.cards.names import Language
 from companion.rules import facts as f
-from companion.rules.corrections import Amended, Correction, Inserted, Overruled, Withdrawn
+from companion.rules.corrections import Amended, Correction, Entry, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Fact, FirstCard, Laid, Observation, Source
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.seating import Seat
@@ -36,6 +36,7 @@ _BEFORE_IT: Final = Text("before it {}", "之前还有{}")
 _ANOTHER: Final = Text("it was {}", "那是{}")
 _COUNTS: Final = Text("it counts", "算数")
 _YES: Final = Text("yes", "是")
+_NO: Final = Text("no", "否")
 _NO_CARD: Final = Text("no card", "没有牌了")
 _ONE_CARD: Final = Text("1 card", "1张")
 _N_CARDS: Final = Text("{} cards", "{}张")
@@ -220,9 +221,22 @@ def _who(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
 
 
 def _called(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
-    if ruling.seat is not None:
-        late = Inserted(ruling.number, f.Called(ruling.seat))
-        yield Choice(_YES.in_language(situation.language), Corrected(late))
+    """Yes or no: a correction of the accusation, or of the newest one if there were more."""
+    accused = [each for each in situation.log if _accuses(each, ruling)]
+    for accusation in accused[-1:]:
+        for text, called in ((_YES, True), (_NO, False)):
+            said = replace(accusation.fact, called=called)  # type: ignore[arg-type]  # it has that
+            answer = Corrected(Amended(accusation.number, said))
+            yield Choice(text.in_language(situation.language), answer)
+
+
+def _accuses(entry: Observation | Entry, ruling: Ruling) -> TypeGuard[Observation]:
+    return (
+        isinstance(entry, Observation)
+        and isinstance(entry.fact, f.Accused)
+        and (entry.fact.by, entry.fact.of) == (ruling.other, ruling.seat)
+        and entry.number <= ruling.number
+    )
 
 
 def _how_many(ruling: Ruling, situation: Situation) -> Iterator[Choice]:

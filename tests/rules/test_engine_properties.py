@@ -45,7 +45,7 @@ FACTS = st.one_of(
     st.builds(f.Named, COLOR, MAYBE_SEAT),
     st.builds(f.Chose, MAYBE_SEAT, MAYBE_SEAT),
     st.builds(f.Called, SEATS),
-    st.builds(f.Accused, SEATS, SEATS),
+    st.builds(f.Accused, SEATS, SEATS, st.none() | st.booleans()),
     st.builds(f.Challenged, MAYBE_SEAT),
     st.builds(f.Revealed, st.booleans(), st.none() | CARDS),
     st.builds(f.Counted, SEATS, st.integers(-1, 120)),

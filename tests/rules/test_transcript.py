@@ -70,6 +70,8 @@ FACTS = [
     ("Ana keeps", f.Chose(None, A)),
     ("Ana uno", f.Called(A)),
     ("Cara accuses Ana", f.Accused(C, A)),
+    ("Cara accuses Ana silent", f.Accused(C, A, called=False)),
+    ("Cara accuses Ana called", f.Accused(C, A, called=True)),
     ("Ben challenges", f.Challenged(B)),
     ("guilty", f.Revealed(guilty=True)),
     ("guilty r5 W", f.Revealed(guilty=True, hand=(R5, WILD))),

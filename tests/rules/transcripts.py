@@ -48,7 +48,7 @@ def facts(seats):
         st.builds(f.Named, color, anybody),
         st.builds(f.Chose, anybody, anybody),
         st.builds(f.Called, seat),
-        st.builds(f.Accused, seat, seat),
+        st.builds(f.Accused, seat, seat, st.none() | st.booleans()),
         st.builds(f.Challenged, anybody),
         st.builds(f.Revealed, st.booleans(), st.none() | hand),
         st.builds(f.Counted, seat, st.integers(0, 999)),

@@ -29,6 +29,11 @@ ASKED = [
         "How many cards does Ben hold? Ana did not hear UNO.",
         "1 card, 2 cards, 3 cards, 4 cards, 5 cards",
     ),
+    (
+        "first: r7; Ben r5; Ben counts 1; Ana accuses Ben",
+        "Did Ben call UNO? I did not hear it.",
+        "yes, no",
+    ),
     ("first: r7; ? r6 ~0.6 from camera", "Was that red 6 or red 9?", "red 6, red 9"),
 ]
 

@@ -102,9 +102,9 @@ def accuse(step: Step, accused: Accused) -> None:
         return
     hand = state.hands[of]
     if hand.known or not hand.may_be(1):
-        _judge_accusation(step, by, of)
+        _judge_accusation(step, accused)
     elif of in state.window or step.law[UNO_FALSE_ACCUSE_PENALTY] or _may_have_played(step, of):
-        step.emit(e.AccusationWaits(by, of))
+        step.emit(e.AccusationWaits(by, of, accused.called))
         step.rule(Code.HOW_MANY, seat=of, other=by, count=1)
     else:
         step.rule(Code.ACCUSATION_LATE, seat=by, other=of)
@@ -126,7 +126,7 @@ def count(step: Step, counted: Counted) -> None:
         step.emit(e.AccusationSettled())
         if counted.count == 1 and _may_have_played(step, seat):
             step.emit(e.DownToOne(seat, sure=True))
-        _judge_accusation(step, waiting.by, waiting.of)
+        _judge_accusation(step, Accused(waiting.by, waiting.of, waiting.called))
 
 
 def _may_have_played(step: Step, seat: Seat) -> bool:
@@ -148,12 +148,14 @@ def _forgot_at_the_end(step: Step, of: Seat) -> bool:
     return law[UNO_MOMENT] == "last_card"
 
 
-def _judge_accusation(step: Step, by: Seat, of: Seat) -> None:
-    state, law = step.state, step.law
+def _judge_accusation(step: Step, accused: Accused) -> None:
+    """What the table says about the call counts before what was heard of it."""
+    state, law, by, of = step.state, step.law, accused.by, accused.of
     hand = state.hands[of]
+    called = hand.called if accused.called is None else accused.called
     if hand.hi != 1:
         _accuser_pays(step, by, of)
-    elif hand.called:
+    elif called:
         if law[UNO_FALSE_ACCUSE_SCOPE] == "any_wrong":
             _accuser_pays(step, by, of)
         else:
@@ -162,7 +164,7 @@ def _judge_accusation(step: Step, by: Seat, of: Seat) -> None:
         step.rule(Code.ACCUSATION_UNFOUNDED, UNO_MOMENT, seat=by, other=of)
     elif of not in state.window:
         step.rule(Code.ACCUSATION_LATE, seat=by, other=of)
-    elif not state.senses.calls:
+    elif accused.called is None and not state.senses.calls:
         step.rule(Code.DID_CALL, seat=of, other=by, count=law[UNO_FORGOT_PENALTY])
     else:
         _caught(step, by, of)

@@ -11,7 +11,7 @@ from companion.rules.facts import Fact
 from companion.rules.seating import Seat
 from companion.rules.transcript.reserved import RESERVED
 from companion.rules.transcript.roster import written_name
-from companion.rules.transcript.words import EMPTY_HAND
+from companion.rules.transcript.words import CALLED, EMPTY_HAND, SILENT
 
 
 def name_text(name: str) -> str:
@@ -70,6 +70,11 @@ def _revealed(fact: f.Revealed, who: Who) -> str:
     return f"{'guilty' if fact.guilty else 'innocent'}{shown}"
 
 
+def _accused(fact: f.Accused, who: Who) -> str:
+    called = "" if fact.called is None else f" {CALLED if fact.called else SILENT}"
+    return f"{who(fact.by)} accuses {who(fact.of)}{called}"
+
+
 def _word(word: str) -> Form:
     return lambda fact, who: f"{who(fact.seat)} {word}"
 
@@ -86,7 +91,7 @@ _FORMS: Final[Mapping[type[Fact], Form]] = {
     f.Named: lambda fact, who: f"{who(fact.seat)} names {fact.color.letter}",
     f.Chose: _chose,
     f.Called: _word("uno"),
-    f.Accused: lambda fact, who: f"{who(fact.by)} accuses {who(fact.of)}",
+    f.Accused: _accused,
     f.Challenged: lambda fact, who: f"{who(fact.by)} challenges",
     f.Revealed: _revealed,
     f.Counted: lambda fact, who: f"{who(fact.seat)} counts {fact.count}",

@@ -78,6 +78,7 @@ CODERS: Final[Mapping[str, Coder]] = {
     "color": Coder(_read_color, lambda color, _: color.letter),
     "jump": _PLAIN_TRUTH,
     "guilty": _PLAIN_TRUTH,
+    "called": _PLAIN_TRUTH,
     "count": Coder(lambda node, _: node.whole(0, MOST_COUNT), lambda count, _: count),
     "name": Coder(lambda node, _: node.text(), lambda name, _: name),
 }

@@ -15,7 +15,15 @@ from companion.rules.transcript.characters import visible
 from companion.rules.transcript.errors import Problem, RefusedProblem
 from companion.rules.transcript.roster import InvalidNameError
 from companion.rules.transcript.tokens import Kind
-from companion.rules.transcript.words import CARD_FORMS, Words, did_you_mean, is_card, likely_card
+from companion.rules.transcript.words import (
+    CALLED,
+    CARD_FORMS,
+    SILENT,
+    Words,
+    did_you_mean,
+    is_card,
+    likely_card,
+)
 
 
 def read_fact(words: Words, number: int, amended: int | None = None) -> Fact:
@@ -104,6 +112,13 @@ def _takes(words: Words, seat: Seat | None) -> Fact:
     return f.Took(seat, words.cards() if words.more else None)
 
 
+def _accuses(words: Words, seat: Seat) -> Fact:
+    accused = words.seat()
+    if words.word(CALLED):
+        return f.Accused(seat, accused, called=True)
+    return f.Accused(seat, accused, called=False if words.word(SILENT) else None)
+
+
 def _joined(words: Words, number: int, amended: int | None) -> Fact:
     name = words.step()
     words.step()
@@ -173,7 +188,7 @@ ANYBODY: Final[Mapping[str, Callable[[Words, Seat | None], Fact]]] = {
 
 SOMEBODY: Final[Mapping[str, Callable[[Words, Seat], Fact]]] = {
     "uno": lambda _, seat: f.Called(seat),
-    "accuses": lambda words, seat: f.Accused(seat, words.seat()),
+    "accuses": _accuses,
     "counts": lambda words, seat: f.Counted(seat, words.number(0)),
     "out": lambda _, seat: f.SaidOut(seat),
     "advises": lambda _, seat: f.Advised(seat),

@@ -14,6 +14,8 @@ from companion.rules.transcript.roster import InvalidNameError, Roster
 from companion.rules.transcript.tokens import Kind, Token
 
 EMPTY_HAND: Final = "-"
+CALLED: Final = "called"
+SILENT: Final = "silent"
 MOST_COUNT: Final = 999
 
 CARD_FORMS: Final = "r5 yS gV bD, W W4 WS WX WC"
