@@ -90,10 +90,13 @@ def _removed(fact: Fact | None) -> Sentence:
 
 def _still_wrong(update: Update) -> Iterator[Sentence]:
     """The newest ruling against somebody that the correction brought."""
-    new = [*update.changes.new, *(now for _, now in update.changes.changed)]
-    against = [ruling for ruling in new if ruling.severity in _AGAINST]
+    against = [ruling for ruling in _new(update) if _accused(ruling)]
     if against:
         yield Sentence.of(max(against, key=lambda ruling: ruling.number))
+
+
+def _new(update: Update) -> list[Ruling]:
+    return [*update.changes.new, *(now for _, now in update.changes.changed)]
 
 
 def _sorry(update: Update) -> Iterator[Sentence]:
@@ -101,7 +104,7 @@ def _sorry(update: Update) -> Iterator[Sentence]:
     if isinstance(update.cause, Entry) and isinstance(update.cause.correction, Overruled):
         return
     cleared = {ruling.seat for ruling in update.changes.gone if _accused(ruling)}
-    blamed = {ruling.seat for ruling in update.rulings if _accused(ruling)}
+    blamed = {ruling.seat for ruling in _new(update) if _accused(ruling)}
     for seat in sorted(seat for seat in cleared - blamed if seat is not None):
         yield Sentence(Line.SORRY, About(seat))
 

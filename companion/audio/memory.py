@@ -20,11 +20,13 @@ class Memory:
         facts: What was observed, as corrected, by number.
         players: Who was taken to have laid the cards of an observation.
         asked: The observations that the camera asks about.
+        down: Since which observation a seat is down to one card.
     """
 
     facts: Mapping[int, Fact] = field(default_factory=dict)
     players: Mapping[int, Seat | None] = field(default_factory=dict)
     asked: frozenset[int] = frozenset()
+    down: Mapping[Seat, int] = field(default_factory=dict)
 
     def with_update(self, update: Update) -> Memory:
         """The memory after *update*; a new round begins it anew."""
@@ -35,6 +37,7 @@ class Memory:
             facts=self._facts(update),
             players={**self.players, **_laid_by(update)},
             asked=frozenset(question.number for question in update.questions),
+            down={**self.down, **_down_in(update)},
         )
 
     def _facts(self, update: Update) -> Mapping[int, Fact]:
@@ -58,3 +61,10 @@ def _laid_by(update: Update) -> dict[int, Seat | None]:
         elif isinstance(event, e.WrongCardsLaid):
             laid[event.wrong.play.number] = event.wrong.play.seat
     return laid
+
+
+def _down_in(update: Update) -> dict[Seat, int]:
+    cause = update.cause
+    if not isinstance(cause, Observation):
+        return {}
+    return {event.seat: cause.number for event in update.events if isinstance(event, e.DownToOne)}

@@ -60,7 +60,7 @@ def _value(  # noqa: PLR0911 - a table
         case Kind.OWED:
             return None if known is None else state.owed_by(known)
         case Kind.MISSED_UNO:
-            return None if known is None else (state.hands[known].lo, state.hands[known].called)
+            return None if known is None else state.hands[known]
         case Kind.QUESTION:
             return any(question.number == number for question in update.questions)
         case _:

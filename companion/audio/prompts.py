@@ -51,12 +51,13 @@ def prompts(
     told = (
         *corrections(update, memory),
         *_rulings(update),
-        *missed_uno(update, settings.missed_uno, listens=listens),
+        *missed_uno(update, memory, settings.missed_uno, listens=listens),
         *_events(update),
         *_questions(update),
         *_reminder(update, settings.turn_pause),
     )
-    return tuple(prompt for prompt in told if prompt.kind in settings.kinds)
+    wanted = (prompt for prompt in told if prompt.kind in settings.kinds)
+    return tuple(sorted(wanted, key=lambda prompt: -prompt.manner.priority))
 
 
 def _rulings(update: Update) -> Iterator[Prompt]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from string import Formatter
 from typing import Final
 
@@ -39,8 +39,7 @@ def rehearsed(names: Sequence[str], language: Language) -> Iterator[str]:
         for sentence in _sentences(_alternatives(spoken.rulings[Code.NO_MATCH].says))
         for filled in _filled(sentence, names, language, cards=ALL_CARDS)
     )
-    yield from dict.fromkeys(few)
-    yield from dict.fromkeys(many)
+    yield from dict.fromkeys(chain(few, many))
 
 
 def _phrases(spoken: Spoken) -> Iterator[str]:

@@ -61,6 +61,7 @@ class VoiceView:
         self._phones = phones
         self._rehearse = rehearse
         self._heard = heard
+        self._shown = 0
         self._memory = Memory()
         self._names: tuple[str, ...] = ()
         self._lock = Lock()
@@ -71,12 +72,14 @@ class VoiceView:
     def show(self, update: Update) -> None:
         """Say what *update* brings, and no longer what it made untrue."""
         with self._lock:
+            if update.number <= self._shown:
+                return
+            self._shown = update.number
             self._meet(update.names)
             told = prompts(update, self._memory, self._settings, listens=self.listens)
             self._memory = self._memory.with_update(update)
             self._speaker.keep(lambda item: item.prompt is None or holds(item.prompt, update))
             if update.number > self._heard:
-                self._heard = update.number
                 self._say(told)
 
     def warn(self, notice: Notice) -> None:

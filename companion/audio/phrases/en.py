@@ -11,6 +11,7 @@ from companion.rules.wording.phrases.phrasebook import Phrases, Wording, asks, s
 
 _LINES: Final[Mapping[Line, Phrases]] = {
     Line.ONE_CARD: "{Seat} is down to one card.",
+    Line.ONE_CARD_MAYBE: "One card left, {seat}?",
     Line.UNO_NOT_HEARD: "I didn't hear UNO from {seat}.",
     Line.UNO_FORGOT: "{Seat} forgot UNO.",
     Line.OWES: "{n} {n:card|cards} for {seat}.",
@@ -89,7 +90,7 @@ _RULINGS: Final[Mapping[Code, Wording]] = {
     ),
     Code.ONLY_DRAWN: Wording(
         says=(
-            "Wait, {seat}. You have drawn. {Cards} has to stay.",
+            "Wait, {seat}. You have drawn. {Cards} has to wait.",
             "Wait, {seat}. You have drawn.",
             "{Cards} can't be played after drawing.",
             "Not after drawing.",

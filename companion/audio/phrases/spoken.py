@@ -14,6 +14,7 @@ class Line(StrEnum):
     """Everything that is spoken besides rulings."""
 
     ONE_CARD = "one_card"
+    ONE_CARD_MAYBE = "one_card_maybe"
     UNO_NOT_HEARD = "uno_not_heard"
     UNO_FORGOT = "uno_forgot"
     OWES = "owes"

@@ -11,6 +11,7 @@ from companion.rules.wording.phrases.phrasebook import Phrases, Wording, asks, s
 
 _LINES: Final[Mapping[Line, Phrases]] = {
     Line.ONE_CARD: "{seat}只剩一张牌了。",
+    Line.ONE_CARD_MAYBE: "{seat}，只剩一张了吗？",
     Line.UNO_NOT_HEARD: "我没听到{seat}喊UNO。",
     Line.UNO_FORGOT: "{seat}忘了喊UNO。",
     Line.OWES: "{seat}抽{n}张。",
