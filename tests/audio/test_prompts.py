@@ -1,0 +1,235 @@
+"""What is said about an update."""
+
+import pytest
+from hall import NAMES, prompts_of, sentences_of, told
+
+from companion.audio.kinds import NOT_CHATTY, Kind, Priority
+from companion.audio.settings import MissedUno, VoiceSettings
+from companion.cards import parse_card
+from companion.rules.senses import CAMERA_ONLY, Senses
+
+
+def last(statements, **how):
+    """What the last entry makes the voice say."""
+    updates = told(statements, **how)
+    return [
+        prompt.in_language(update.names, "en")
+        for update, prompt in prompts_of(updates)
+        if update is updates[-1] and prompt.kind is not Kind.TURN
+    ]
+
+
+@pytest.mark.parametrize(
+    ("statements", "said"),
+    [
+        ("first: r5; Ben r7", []),
+        ("first: r5; Ben g7", ["Wait, Ben. The green 7 doesn't fit. Red is in play."]),
+        ("first: r5; Cara r7", ["Wait, Cara. It's Ben's turn."]),
+        ("first: r5; Ben rD", ["2 cards for Cara."]),
+        ("first: r5; Ben rD; Cara r1", ["Wait, Cara. First draw 2."]),
+        ("first: r5; Ben W > g", ["It's green now."]),
+        ("first: r5; Ben W4 > b", ["4 cards for Cara.", "It's blue now."]),
+        ("first: r5; Ben rV", ["Other way round."]),
+        ("first: r5; Ben rS", []),
+        ("first: r5; Ben draws; Ben passes", []),
+        ("first: r5; Ben passes", ["Wait, Ben. Draw first."]),
+        ("first: r5; Cara challenges", ["There's nothing to challenge."]),
+        ("hands: Ana r1 / Ben r2 / Cara r3; first: r5; Ben r2", ["Ben wins the round!"]),
+    ],
+)
+def test_what_happens_is_told_in_a_breath(statements, said):
+    assert last(statements) == said
+
+
+def test_a_table_without_taps_hears_of_a_card_but_not_of_its_player():
+    assert last("first: r5; ? g7", senses=CAMERA_ONLY) == [
+        "The green 7 doesn't fit. Red is in play."
+    ]
+
+
+def test_a_color_is_asked_for_only_where_somebody_could_tell_it():
+    asked = [
+        prompt
+        for _, prompt in prompts_of(told("first: r5; Ben W"))
+        if prompt.in_language(["Ana", "Ben"], "en") == "Which color, Ben?"
+    ]
+    assert [prompt.after for prompt in asked] == [6.0]
+    assert last("first: r5; ? W", senses=CAMERA_ONLY) == []
+
+
+def test_the_camera_asks_which_card_that_is():
+    nine, blue = parse_card("r9"), parse_card("b6")
+    both = told("first: r5; Ben r6", unsure={2: (0.6, nine)})
+    assert sentences_of(both) == ["Is that the red 6, or the red 9?"]
+    assert sentences_of(both, language="zh") == ["这是红6，还是红9？"]
+    assert last("first: r5; Ben r6", unsure={2: (0.6, None)}) == ["Which card is that?"]
+    assert last("first: r5; Ben b6", unsure={2: (0.6, blue)}) != []
+
+
+def test_what_is_in_question_is_not_told():
+    two = parse_card("rD")
+    assert last("first: r5; Ben r2", unsure={2: (0.6, two)}) == [
+        "Is that the red 2, or the red Draw Two?"
+    ]
+
+
+def test_the_player_on_turn_is_reminded_after_the_pause_of_the_host():
+    settings = VoiceSettings(turn_pause=12.0)
+    reminders = [
+        (prompt.in_language(update.names, "en"), prompt.after)
+        for update, prompt in prompts_of(told("first: r5; Ben rD"), settings)
+        if prompt.kind is Kind.TURN
+    ]
+    assert reminders == [
+        ("Ben, it's your turn.", 12.0),
+        ("Cara, you have 2 to draw.", 12.0),
+    ]
+
+
+def test_nobody_is_reminded_when_the_round_is_over():
+    updates = told("hands: Ana r1 / Ben r2 / Cara r3; first: r5; Ben r2")
+    reminded = [update for update, prompt in prompts_of(updates) if prompt.kind is Kind.TURN]
+    assert updates[-1] not in reminded
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_each_kind_can_be_switched_off(kind):
+    updates = told(
+        "first: r5; Ben g7; Ben back; Ben rV; Ana rD; Cara challenges; Cara takes; Ben W > g;"
+        " Ana g1; Cara r1; amend 10: Cara g2"
+    )
+    off = VoiceSettings(kinds=frozenset(Kind) - {kind})
+    everything = [prompt.kind for _, prompt in prompts_of(updates)]
+    assert [each.kind for _, each in prompts_of(updates, off)] == [
+        each for each in everything if each is not kind
+    ]
+
+
+def test_by_default_the_voice_is_not_chatty():
+    assert Kind.DIRECTION not in NOT_CHATTY
+    assert Kind.ANSWER not in NOT_CHATTY
+    assert sentences_of(told("first: r5; Ben rV; Ana rV"), VoiceSettings()) == []
+
+
+# A missing UNO, worded by what is known
+
+DOWN = "hands: Ana r1 r2 / Ben r3 r4 / Cara r6 r7; first: r5; Ben r3"
+
+
+def missed(statements, when=MissedUno.IN_THE_END, *, listens=False, **how):
+    settings = VoiceSettings(kinds=frozenset({Kind.MISSED_UNO}), missed_uno=when)
+    return sentences_of(told(statements, **how), settings, listens=listens)
+
+
+def test_where_every_call_is_reported_the_player_forgot():
+    assert missed(f"{DOWN}; Cara r6") == ["Ben forgot UNO."]
+
+
+def test_before_the_others_had_their_chance_nothing_is_said():
+    assert missed(DOWN) == []
+
+
+def test_a_call_that_was_heard_is_not_missing():
+    assert missed(f"{DOWN}; Ben uno; Cara r6") == []
+
+
+def test_who_was_caught_is_not_told_again():
+    assert missed(f"{DOWN}; Cara accuses Ben; Cara r6") == ["No UNO from Ben. 2 cards for Ben."]
+
+
+def test_who_was_caught_before_can_forget_again():
+    dealt = "hands: Ana r1 r2 g1 b1 y1 / Ben r3 r4 / Cara r6 r7 g2 b2 y2; first: r5"
+    caught = f"{dealt}; Ben r3; Cara accuses Ben; Ben takes r8 r9"
+    again = f"{caught}; Cara r6; Ana r1; Ben r4; Cara r7; Ana r2; Ben r8; Cara draws g9"
+    assert missed(again) == ["No UNO from Ben. 2 cards for Ben.", "Ben forgot UNO."]
+
+
+def test_who_wants_it_is_reminded_but_gets_a_moment_to_call():
+    settings = VoiceSettings(missed_uno=MissedUno.AT_ONCE)
+    prompts = [p for _, p in prompts_of(told(DOWN), settings) if p.kind is Kind.MISSED_UNO]
+    assert [(p.in_language(["Ana", "Ben"], "en"), p.after) for p in prompts] == [
+        ("Ben is down to one card.", 3.0)
+    ]
+
+
+def test_a_table_may_leave_it_to_its_players():
+    assert missed(f"{DOWN}; Cara r6", MissedUno.NEVER) == []
+
+
+@pytest.mark.parametrize(
+    ("listens", "said"),
+    [(True, "I didn't hear UNO from Ben."), (False, "Ben is down to one card.")],
+)
+def test_where_calls_are_not_surely_heard_nobody_is_said_to_have_forgotten(listens, said):
+    senses = Senses(calls=False)
+    assert missed(f"{DOWN}; Cara r6", senses=senses, listens=listens) == [said]
+
+
+@pytest.mark.parametrize("when", [MissedUno.AT_ONCE, MissedUno.IN_THE_END])
+def test_a_hand_that_is_not_certain_is_asked_about(when):
+    statements = "first: r5; Ben counts 2; Ben r3; ? r6"
+    assert missed(statements, when, senses=CAMERA_ONLY, listens=True) == ["One card left, Ben?"]
+
+
+# Corrections
+
+
+def correction(statements, **how):
+    settings = VoiceSettings(kinds=frozenset({Kind.CORRECTION}))
+    return sentences_of(told(statements, **how), settings)
+
+
+@pytest.mark.parametrize(
+    ("statements", "said"),
+    [
+        ("first: r5; Ben g7; amend 2: Ben r7", ["Correction. That was the red 7. Sorry, Ben."]),
+        (
+            "first: r5; Ben r7; amend 2: Ana y5",
+            ["Correction. That was the yellow 5. Wait, Ana. It's Ben's turn."],
+        ),
+        ("first: r5; Ben r7; amend 2: Ben r7", []),
+        ("first: r5; ? r7; amend 2: Ben r7", []),
+        (
+            "first: r5; ? r7; ? r8; amend 3: Ana r8",
+            ["Correction. That was Ana. Wait, Ana. It's Cara's turn."],
+        ),
+        ("first: r5; amend 1: first r6", ["Correction. That was the red 6."]),
+        ("first: r5; Ben r7; withdraw 2", ["Correction. The red 7 was not played."]),
+        (
+            "first: r5; Cara r7; before 2: Ben r3",
+            ["Correction. Ben played the red 3. Sorry, Cara."],
+        ),
+        ("first: r5; Cara r7; before 2: Ben draws", ["Correction. Ben drew 1."]),
+        ("first: r5; Ben draws; withdraw 2", ["Corrected."]),
+        ("first: r5; Ben g7; overrule 2", ["The green 7 counts. The table decided."]),
+    ],
+)
+def test_the_voice_says_only_the_correction(statements, said):
+    assert correction(statements) == said
+
+
+def test_nothing_else_is_said_about_a_correction():
+    updates = told("first: r5; Ben g7; amend 2: Ben rD")
+    kinds = [prompt.kind for update, prompt in prompts_of(updates) if update is updates[-1]]
+    assert kinds == [Kind.CORRECTION, Kind.TURN]
+
+
+def test_an_answer_to_the_camera_is_no_correction():
+    nine = parse_card("r9")
+    assert correction("first: r5; Ben r6; amend 2: Ben r9", unsure={2: (0.6, nine)}) == []
+
+
+def test_an_answer_to_the_referee_is_no_correction():
+    statements = "first: r5; ? r1; ? r2; ? r2; amend 4: Ana jumps r2"
+    updates = told(statements, rules="classic_cn", senses=CAMERA_ONLY)
+    asked = [p.in_language(NAMES, "en") for _, p in prompts_of(updates) if p.kind is Kind.QUESTION]
+    assert asked == ["Who played the red 2?"]
+    settings = VoiceSettings(kinds=frozenset({Kind.CORRECTION}))
+    assert sentences_of(updates, settings) == []
+
+
+def test_the_most_urgent_kinds_interrupt_small_talk():
+    updates = told("first: r5; Ben g7")
+    (prompt,) = [p for _, p in prompts_of(updates) if p.kind is Kind.ILLEGAL]
+    assert prompt.manner.interrupts
+    assert prompt.manner.priority is Priority.IMPORTANT
