@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
 from companion.rules.corrections import Difference, Entry, difference
 from companion.rules.events import Event
 from companion.rules.facts import Observation
+from companion.rules.referee import Decision
 from companion.rules.rulings import Ruling
 from companion.rules.state import RoundState
 from companion.rules.text import Text
@@ -47,6 +48,8 @@ class Update:
         rulings: All rulings that hold now.
         questions: What is asked now.
         state: Where the round stands, if every question is answered by the likeliest.
+        decisions: The whole round so far: one for each observation, as corrected and
+            in the order in which they happened.
     """
 
     number: int
@@ -58,6 +61,7 @@ class Update:
     rulings: tuple[Ruling, ...]
     questions: tuple[Question, ...]
     state: RoundState
+    decisions: tuple[Decision, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def asks(self) -> bool:
@@ -78,6 +82,7 @@ def update_of(number: int, round_number: int, cause: Cause, before: Course, now:
         rulings=now.rulings,
         questions=now.questions,
         state=now.state,
+        decisions=now.judgment.decisions,
     )
 
 

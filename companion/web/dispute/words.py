@@ -19,7 +19,7 @@ PICTURE_GONE: Final = Text(
 )
 READ_AS: Final = Text("The camera read {}, {} sure", "摄像头认为是{}，把握{}")
 OR_ELSE: Final = Text("; else {}, {}", "；否则是{}，{}")
-PUT_RIGHT: Final = Text("Somebody put this right.", "这一步有人更正过。")
+PUT_RIGHT: Final = Text("Settled by the table.", "桌上已确认。")
 HOW_KNOWN: Final = Text("How we know", "依据")
 NO_RULING: Final = Text("The referee has nothing to say against it.", "裁判对此没有异议。")
 LEFT_OPEN: Final = Text(

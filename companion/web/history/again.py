@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.rules.corrections import Difference, difference, judge_log, rulings_of
+from companion.rules.corrections import Difference, difference
 from companion.rules.ruleset import Ruleset
-from companion.rules.rulings import Ruling
-from companion.table import Deal
+from companion.table import Habits
 from companion.table.ports import RoundRecord
+from companion.table.retelling import retold
 
 
 def judged_again(record: RoundRecord, rules: Ruleset) -> Difference:
-    """What other rules would have changed in the referee's rulings.
+    """What other rules would have changed in what the referee said.
 
     Args:
         record: What was recorded.
@@ -21,10 +21,6 @@ def judged_again(record: RoundRecord, rules: Ruleset) -> Difference:
     Raises:
         TextError: so many players cannot play by these rules.
     """
-    instead = replace(record.deal, rules=rules)
-    return difference(_rulings(record.deal, record), _rulings(instead, record))
-
-
-def _rulings(deal: Deal, record: RoundRecord) -> tuple[Ruling, ...]:
-    opened = deal.opened()
-    return rulings_of(judge_log(opened.law, opened.opening, record.log))
+    instead = replace(record, deal=replace(record.deal, rules=rules))
+    said, would_say = (retold(each, Habits().tell_from)[0] for each in (record, instead))
+    return difference(said.rulings, would_say.rulings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.rules.corrections import Entry, Inserted, judge_log
+from companion.rules.corrections import Entry, Inserted
 from companion.rules.events import Event
 from companion.rules.facts import Observation
 from companion.rules.rulings import Ruling
@@ -22,7 +22,7 @@ class Step:
         events: What the referee made of it.
         rulings: What the referee says about it, as far as that is certain.
         state: Where the round stood after it.
-        corrected: Whether somebody put it right or added it.
+        corrected: Whether somebody put it right, confirmed or added it.
     """
 
     observation: Observation
@@ -103,21 +103,20 @@ def account_of(updates: Sequence[Update]) -> Account | None:
     began = updates[0].cause if updates else None
     if not isinstance(began, Began):
         return None
-    return Account(began.deal, tuple(updates), _steps(began.deal, updates))
+    return Account(began.deal, tuple(updates), _steps(updates))
 
 
-def _steps(deal: Deal, updates: Sequence[Update]) -> tuple[Step, ...]:
-    log = [each.cause for each in updates if isinstance(each.cause, Observation | Entry)]
-    opened, touched = deal.opened(), _touched(log)
+def _steps(updates: Sequence[Update]) -> tuple[Step, ...]:
+    latest, touched = updates[-1], _touched(updates)
     return tuple(
         Step(
             observation=decision.observation,
             events=decision.events,
-            rulings=_about(decision.observation.number, updates[-1].rulings),
+            rulings=_about(decision.observation.number, latest.rulings),
             state=decision.state,
             corrected=decision.observation.number in touched,
         )
-        for decision in judge_log(opened.law, opened.opening, log)
+        for decision in latest.decisions
     )
 
 
@@ -125,9 +124,9 @@ def _about(number: int, rulings: Sequence[Ruling]) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in rulings if ruling.number == number)
 
 
-def _touched(log: Sequence[Observation | Entry]) -> frozenset[int]:
-    """The observations that somebody put right or added."""
-    entries = [entry for entry in log if isinstance(entry, Entry)]
+def _touched(updates: Sequence[Update]) -> frozenset[int]:
+    """The observations that somebody put right, confirmed or added."""
+    entries = [update.cause for update in updates if isinstance(update.cause, Entry)]
     return frozenset(
         entry.number if isinstance(entry.correction, Inserted) else entry.correction.target
         for entry in entries

@@ -16,6 +16,7 @@ from companion.web.record import words as w
 _HANDS: Final = Text("All hands are known.", "所有手牌都已知。")
 _FIRST: Final = Text("The first card is {cards}.", "第一张牌是{cards}。")
 _LAID: Final = Text("{seat} plays {cards}.", "{seat}出{cards}。")
+_ON_THE_PILE: Final = Text("{cards} on the pile.", "弃牌堆上是{cards}。")
 _JUMPED: Final = Text("{seat} jumps in with {cards}.", "{seat}抢出{cards}。")
 _LAID_COLOR: Final = Text(
     "{seat} plays {cards} and names {color}.", "{seat}出{cards}，指定{color}。"
@@ -99,6 +100,8 @@ def _of_seat(text: Text) -> Callable[[Any], Form]:
 
 def _laid(fact: f.Laid) -> Form:
     values = {"seat": _who(fact.seat), "cards": fact.cards, "color": fact.color}
+    if fact.seat is None and fact.color is None:
+        return _ON_THE_PILE, values
     if fact.color is not None:
         return _LAID_COLOR, values
     return (_JUMPED if fact.jump else _LAID), values

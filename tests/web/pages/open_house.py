@@ -3,6 +3,7 @@
 import re
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from parlor import MemoryLog, NoEvidence, deal, table
 
@@ -191,7 +192,8 @@ class OpenHouse(AbstractContextManager):
         self.session = table(self.log, self.pictures)
         self.settings, self.camera = MemorySettings(), Camera()
         self.phone, self.voice = PhoneCamera(), Voice()
-        every = Services(
+        self._language, self._services = language, services
+        self._every = Services(
             table=SteppedTable(self.session),
             settings=self.settings,
             pictures=self.pictures,
@@ -200,9 +202,12 @@ class OpenHouse(AbstractContextManager):
             phone_camera=self.phone,
             voice=self.voice,
         )
-        hub = Hub(lambda: 0.0)
-        self.app = create_app(replace(every, **services), hub, language)
-        self.app.testing = False
+
+    @cached_property
+    def app(self):
+        """The application, made when somebody opens a page."""
+        services = replace(self._every, **self._services)
+        return create_app(services, Hub(lambda: 0.0), self._language)
 
     def __enter__(self):
         self.session.__enter__()
