@@ -1,0 +1,72 @@
+"""Whose call a word would be, as the round stands."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.audio.hearing.owing import Owing, owing
+from companion.rules.catalog import ALL_OPTIONS
+from companion.rules.house.registry import law_of
+from companion.rules.position import parse_position
+from companion.rules.presets import preset
+from companion.rules.ruleset import Ruleset
+from companion.rules.state import Phase
+
+MATTEL = preset("mattel")
+
+
+def rules_with(**values):
+    """The Mattel rules but for these options."""
+    options = {option.key: option for option in ALL_OPTIONS}
+    changed = {options[key]: value for key, value in values.items()}
+    words = {"title": MATTEL.title, "description": MATTEL.description}
+    return Ruleset("test", {**MATTEL.choices, **changed}, **words)
+
+
+def owed(position, rules=MATTEL):
+    """Who owes a call, as letters; in brackets who only will with the next card."""
+    state = parse_position(f"players=3 top=r5 {position}", law_of(rules))
+    return " ".join(
+        "ABC"[each.seat] if each.counts else f"({'ABC'[each.seat]})" for each in owing(rules, state)
+    )
+
+
+@pytest.mark.parametrize(
+    ("position", "who"),
+    [
+        ("turn=A hands=A:7,B:7,C:7", ""),
+        ("turn=A hands=A:2,B:7,C:7", "A"),
+        ("turn=A hands=A:7,B:2,C:2", ""),
+        ("turn=B hands=A:1,B:7,C:7 window=A", "A"),
+        ("turn=B hands=A:1,B:2,C:7 window=A", "A B"),
+        ("turn=B hands=A:1,B:2,C:7 window=A called=A", "B"),
+        ("turn=B hands=A:1,B:7,C:7", ""),
+        ("turn=A hands=A:1,B:7,C:7 window=A", "A"),
+    ],
+)
+def test_a_word_counts_for_an_open_window_first_and_for_two_cards_on_turn(position, who):
+    assert owed(position) == who
+
+
+def test_a_hand_of_about_two_cards_is_likely_enough_to_listen_for():
+    assert owed("turn=A hands=A:2-2,B:7,C:7") == "A"
+    assert owed("turn=A hands=A:4-9,B:7,C:7") == ""
+
+
+def test_where_the_call_is_due_with_the_last_card_one_card_on_turn_owes_it():
+    rules = rules_with(uno_moment="last_card")
+    assert owed("turn=A hands=A:1,B:7,C:7", rules) == "A"
+    assert owed("turn=A hands=A:2,B:7,C:7", rules) == ""
+
+
+def test_where_wrong_calls_cost_cards_a_heard_one_waits_for_its_card():
+    rules = rules_with(uno_false_call_penalty=2)
+    assert owed("turn=A hands=A:2,B:7,C:7", rules) == "(A)"
+    assert owed("turn=B hands=A:1,B:7,C:7 window=A", rules) == "A"
+
+
+def test_nobody_owes_a_call_before_the_first_card():
+    law = law_of(MATTEL)
+    state = parse_position("players=2 top=r5 hands=A:2,B:2", law)
+    assert owing(MATTEL, replace(state, phase=Phase.SETUP)) == ()
+    assert owing(MATTEL, state) == (Owing(state.turn),)
