@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from companion.vision import Detection, TwoStageDetector
-from companion.vision.arrays import Quad
-from companion.vision.geometry import box_around, box_corners, holds, overlap
+from companion.vision.geometry import area, box_around, box_corners
 from companion.vision.pictures import read_picture
 from datasets.evaluation.matching import Named, pair
 from datasets.evaluation.proportion import Proportion
 from datasets.training.fans import Fan
 
 _LEAST_OVERLAP = 0.5
-_UNLABELED_OVERLAP = 0.3
+_DIAGONAL = (3.5, 7.5)
+"""So many times as far apart as they are wide lie the two indices of a card."""
 
 
 @dataclass(slots=True)
@@ -34,9 +36,9 @@ class Tally:
 def measure(fans: Iterable[Fan], detector: TwoStageDetector) -> Tally:
     """Compare *detector* with the labels of *fans*.
 
-    The bottom-right index of a fully visible card is not labeled in this set.
-    One that is found there, at the mirror image (through the middle of a found
-    card) of a labeled index, is neither right nor wrong.
+    The bottom-right index of the card on top is not labeled in this set. What is
+    found a card's diagonal away from a labeled index and says the same as that
+    is neither right nor wrong; there is one in a picture.
     """
     tally = Tally()
     for fan in fans:
@@ -44,8 +46,7 @@ def measure(fans: Iterable[Fan], detector: TwoStageDetector) -> Tally:
         there = [
             Named(name, box_corners(box)) for name, box in zip(fan.names, fan.boxes, strict=True)
         ]
-        (cards,) = detector.detect([image])
-        _count(tally, [*map(_upright, detector.detect_indices(image))], there, cards)
+        _count(tally, [*map(_upright, detector.detect_indices(image))], there)
     return tally
 
 
@@ -61,15 +62,13 @@ def report(tally: Tally) -> Iterator[str]:
         yield f"  {truth:<16} -> {said:<16} {times}"
 
 
-def _count(
-    tally: Tally, found: list[Named], there: list[Named], cards: Iterable[Detection]
-) -> None:
+def _count(tally: Tally, found: list[Named], there: list[Named]) -> None:
     pairs = pair(found, there, _LEAST_OVERLAP)
-    mirrored = [*_mirrored(there, cards)]
+    others = [one for one, number in zip(found, pairs, strict=True) if number is None]
     tally.there += len(there)
+    tally.found += len(others) - any(_is_second(one, there) for one in others)
     for one, number in zip(found, pairs, strict=True):
         if number is None:
-            tally.found += not any(overlap(one.quad, m) > _UNLABELED_OVERLAP for m in mirrored)
             continue
         truth = there[number].name
         tally.found += 1
@@ -81,12 +80,15 @@ def _count(
             tally.confusions[truth, one.name] += 1
 
 
-def _mirrored(there: Iterable[Named], cards: Iterable[Detection]) -> Iterator[Quad]:
-    indices = list(there)
-    for card in cards:
-        for index in indices:
-            if holds(card.quad, index.quad.mean(axis=0)):
-                yield 2 * card.quad.mean(axis=0) - index.quad
+def _is_second(one: Named, there: Iterable[Named]) -> bool:
+    """Whether *one* may be the second index of a card whose first one is labeled."""
+    side = float(np.sqrt(area(one.quad)))
+    apart = (
+        float(np.linalg.norm(one.quad.mean(axis=0) - index.quad.mean(axis=0)))
+        for index in there
+        if index.name == one.name
+    )
+    return any(_DIAGONAL[0] < distance / side < _DIAGONAL[1] for distance in apart)
 
 
 def _upright(detection: Detection) -> Named:
