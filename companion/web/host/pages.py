@@ -10,9 +10,9 @@ from companion.web.answers import done, waited
 from companion.web.host import words as w
 from companion.web.host.voice import read_voice
 from companion.web.open_round import account_on_table
-from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
+from companion.web.refusals import NOBODY, NOT_UNDERSTOOD, RefusedRequestError
 from companion.web.setup.reading import LANGUAGES
-from companion.web.visitor import host_only, house, services, visitor
+from companion.web.visitor import host_only, house, names_now, services, visitor
 
 host = Blueprint("host", __name__, url_prefix="/host")
 
@@ -44,7 +44,10 @@ def show() -> ResponseReturnValue:
 def next_round() -> ResponseReturnValue:
     """Close the round on the table if it is open, and begin the next one."""
     _check_up_to_date()
-    waited(services().table.next_round(request.form.get("dealer") or None))
+    dealer = request.form.get("dealer") or None
+    if dealer is not None and dealer not in names_now():
+        raise RefusedRequestError(NOBODY, 404)
+    waited(services().table.next_round(dealer))
     return done("/")
 
 

@@ -149,7 +149,10 @@ class Voice:
                 VoiceChoice(
                     "speaks_from",
                     Text("Which loudspeaker speaks", "用哪个喇叭"),
-                    (("computer", Text("The computer", "电脑")), ("phone", Text("A phone", "手机"))),
+                    (
+                        ("computer", Text("The computer", "电脑")),
+                        ("phone", Text("A phone", "手机")),
+                    ),
                     "computer",
                 ),
             ),
@@ -231,6 +234,10 @@ class OpenHouse(AbstractContextManager):
     def latest(self):
         return self.session.since(0)[-1]
 
+    @property
+    def latest_deal(self):
+        return self.session.since(0)[0].cause.deal
+
     def guest(self):
         """A phone that only watches."""
         return Phone(self.app)
@@ -271,9 +278,7 @@ class Phone:
 
     def send(self, path, body, kind, origin=HOST):
         headers = HTML | {"Origin": origin}
-        return self._client.post(
-            path, base_url=HOST, data=body, content_type=kind, headers=headers
-        )
+        return self._client.post(path, base_url=HOST, data=body, content_type=kind, headers=headers)
 
     def tap(self, path, say, seen):
         """Tap an answer of a correction page that showed everything up to event *seen*."""

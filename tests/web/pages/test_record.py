@@ -122,12 +122,24 @@ def test_a_closed_round_is_no_longer_open(played):
 @pytest.mark.parametrize(
     ("correction", "en", "zh"),
     [
-        (Amended(3, f.Laid((R5,), 0)), "Number 3 was really: Ana plays red 5.", "第3条其实是：Ana出红5。"),
-        (Inserted(3, f.Drew(0)), "Before number 3 this happened: Ana draws 1 card.", "第3条之前：Ana摸1张。"),
+        (
+            Amended(3, f.Laid((R5,), 0)),
+            "Number 3 was really: Ana plays red 5.",
+            "第3条其实是：Ana出红5。",
+        ),
+        (
+            Inserted(3, f.Drew(0)),
+            "Before number 3 this happened: Ana draws 1 card.",
+            "第3条之前：Ana摸1张。",
+        ),
         (Withdrawn(3), "Number 3 never happened.", "第3条没有发生。"),
-        (Overruled(3), "The table decides: number 3 counts.", "全桌决定：第3条照算。"),
+        (
+            Overruled(3),
+            "The table decides: number 3 counts.",
+            "全桌决定：第3条照算。",
+        ),
     ],
-)  # fmt: skip
+)
 def test_corrections_in_sentences(correction, en, zh):
     assert correction_sentence(correction, NAMES, "en") == en
     assert correction_sentence(correction, NAMES, "zh") == zh
