@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "play": "Watch a real table and referee it, live.",
     "replay": "List the rounds that were recorded, or judge one of them again.",
     "rules": "Print a table's rule book, or every rule there is.",
+    "tally": "Count the hands in photographs, at the end of a round.",
 }
 """Every command, with the line that ``companion --help`` shows for it."""
 

@@ -38,6 +38,7 @@ NOT_RUN = {
     "companion look": "needs a photograph or a camera",
     "companion play": "needs a camera",
     "companion replay": "needs a round that was recorded",
+    "companion tally": "needs a photograph",
 }
 """Commands in the documentation that the tests do not run, and why."""
 

@@ -1,21 +1,16 @@
 """Photographs that somebody sends are opened, or refused in a sentence."""
 
-import importlib.util
 import struct
 import subprocess
 import sys
 import threading
 from pathlib import Path
 
+import bad_files as bad
 import numpy as np
 import pytest
 
 from companion.vision.uploads import Desk, Refusal, UploadError, checked, opened
-
-_PATH = Path(__file__).with_name("bad_files.py")
-_SPEC = importlib.util.spec_from_file_location("bad_files", _PATH)
-bad = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(bad)
 
 BAD_FILES = list(bad.bad_files())
 
@@ -90,11 +85,10 @@ def test_a_photo_of_twelve_megapixels_keeps_its_size_and_one_of_fifty_is_halved(
 def test_bad_files_fill_no_memory():
     """All of them, one after the other, in a process of its own."""
     program = f"""
-import importlib.util, resource, sys
+import resource, sys
+sys.path.insert(0, {str(Path(__file__).parent)!r})
+import bad_files as bad
 from companion.vision.uploads import UploadError, opened
-spec = importlib.util.spec_from_file_location("bad_files", {str(_PATH)!r})
-bad = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(bad)
 cases = [content for _, content, _ in bad.bad_files()]
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 for content in cases:

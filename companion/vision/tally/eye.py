@@ -1,0 +1,195 @@
+"""Find the whole cards and the corner indices in a photograph of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, Protocol
+
+import numpy as np
+
+from companion.vision.arrays import Image
+from companion.vision.detection import Detection, Detector, Part
+from companion.vision.fitter import Fitter
+from companion.vision.geometry import box_around, upside_down
+from companion.vision.locator import Locator, Place, YoloLocator
+from companion.vision.manifest import MODELS, Manifest
+from companion.vision.reader import Reader
+from companion.vision.session import Session
+from companion.vision.straighten import square_around, straighten
+from companion.vision.tally.belief import Belief, Namer, likeliest, sure_of
+from companion.vision.tally.evidence import Corner, Evidence, Whole
+from companion.vision.tally.twins import twins_among
+from companion.vision.tally.zoom import ZoomingLocator
+from companion.vision.two_stage import TwoStageDetector, between_corners
+from companion.vision.white_balance import white_balanced
+
+_QUARTER_TURNS: Final = 4
+
+_RATHER_A_CARD: Final = 0.5
+"""A corner more likely than this to be no card's is left out."""
+
+_SURELY_THERE: Final = 0.5
+"""What the locator is so sure of says where the hand is."""
+
+
+class HandEye(Protocol):
+    """Whatever can look at a photograph of a hand."""
+
+    def look(self, picture: Image) -> Evidence:
+        """What *picture* shows."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """The networks that name what the locator found.
+
+    Attributes:
+        fitter: Says exactly where a card lies.
+        faces: Names straightened cards.
+        indices: Names corner indices.
+        sure_faces: The network of *faces*, for how likely every card is.
+        sure_indices: The network of *indices*, likewise.
+    """
+
+    fitter: Fitter
+    faces: Reader
+    indices: Reader
+    sure_faces: Namer
+    sure_indices: Namer
+
+
+class TwoStageEye:
+    """Looks with our own models.
+
+    Unlike the detector of the table, it keeps what is hard to read, and what
+    else it may be: a card of a hand that can't be read is still one more card.
+
+    Args:
+        locator: Says roughly where cards and indices are.
+        readers: Name them.
+    """
+
+    def __init__(self, locator: Locator, readers: Readers) -> None:
+        self._locator = locator
+        self._readers = readers
+
+    def look(self, picture: Image) -> Evidence:
+        """What *picture* shows."""
+        places = self._locator.locate(picture)
+        corners = self._corners(picture, [p for p in places if p.part is Part.INDEX])
+        rough = [place for place in places if place.part is not Part.INDEX]
+        cards = self._cards(picture, [*rough, *_suggested_by(corners)])
+        return Evidence(
+            size=(picture.shape[1], picture.shape[0]),
+            wholes=tuple(self._wholes(picture, [c for c in cards if c.part is Part.FACE])),
+            corners=tuple(corners),
+            twins=tuple(twins_among(picture, corners)),
+            backs=tuple(card.quad for card in cards if card.part is Part.BACK),
+            legible=self._readers.sure_indices.threshold,
+        )
+
+    def _cards(self, picture: Image, places: list[Place]) -> tuple[Detection, ...]:
+        given = _Given(places)
+        readers = self._readers
+        detector = TwoStageDetector(given, readers.fitter, readers.faces, readers.indices)
+        (found,) = detector.detect([picture])
+        return found
+
+    def _wholes(self, picture: Image, cards: Sequence[Detection]) -> Iterable[Whole]:
+        namer = self._readers.sure_faces
+        crops = []
+        for card in cards:
+            ways = (card.quad, upside_down(card.quad))
+            crops.append([white_balanced(straighten(picture, way, namer.size)) for way in ways])
+        return (Whole(c.quad, b) for c, b in zip(cards, namer.beliefs(crops), strict=True))
+
+    def _corners(self, picture: Image, places: Sequence[Place]) -> list[Corner]:
+        namer = self._readers.sure_indices
+        crops = []
+        for place in places:
+            square = square_around(box_around(place.quad), namer.margin)
+            crop = straighten(picture, square, namer.size)
+            crops.append([np.rot90(crop, turn) for turn in range(_QUARTER_TURNS)])
+        beliefs = namer.beliefs(crops)
+        read = zip(places, beliefs, strict=True)
+        return [
+            Corner(place.quad, belief, place.confidence)
+            for place, belief in read
+            if belief.sum() > _RATHER_A_CARD
+        ]
+
+
+class DetectorEye:
+    """Looks with any detector; what that isn't sure of, it doesn't know."""
+
+    def __init__(self, detector: Detector) -> None:
+        self._detector = detector
+
+    def look(self, picture: Image) -> Evidence:
+        """What *picture* shows."""
+        (found,) = self._detector.detect([picture])
+        return Evidence(
+            size=(picture.shape[1], picture.shape[0]),
+            wholes=tuple(Whole(d.quad, _belief(d)) for d in found if d.part is Part.FACE),
+            corners=tuple(
+                Corner(d.quad, _belief(d), d.confidence) for d in found if d.part is Part.INDEX
+            ),
+            backs=tuple(d.quad for d in found if d.part is Part.BACK),
+        )
+
+
+def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
+    """Load our own models.
+
+    Args:
+        folder: Where ``manifest.toml`` lies.
+        threads: Threads of one run.
+
+    Raises:
+        ModelFileError: a file is missing or damaged.
+    """
+    manifest = Manifest.read(folder)
+    listed = manifest["locator"]
+    network = Session(listed, threads)
+    close = YoloLocator(network, replace(listed, size=listed.size[-1:]))
+    locator = ZoomingLocator(YoloLocator(network, listed), close, _SURELY_THERE)
+    fitter, faces, indices = (manifest[name] for name in ("fitter", "faces", "indices"))
+    whole, corner = Session(faces, threads), Session(indices, threads)
+    readers = Readers(
+        Fitter(Session(fitter, threads), fitter),
+        Reader(whole, faces),
+        Reader(corner, indices),
+        Namer(whole, faces),
+        Namer(corner, indices),
+    )
+    return TwoStageEye(locator, readers)
+
+
+class _Given:
+    """A locator that has been told where everything is."""
+
+    def __init__(self, places: list[Place]) -> None:
+        self._places = places
+
+    def locate(self, image: Image) -> list[Place]:
+        """The places it was given."""
+        del image
+        return self._places
+
+
+def _suggested_by(corners: Iterable[Corner]) -> Iterable[Place]:
+    """Where whole cards may lie, because two corners say the same, a card's diagonal apart."""
+    read = []
+    for corner in corners:
+        (best,) = likeliest(corner.belief, 1)
+        read.append(Detection(Part.INDEX, best.card, best.share, corner.quad))
+    return between_corners(read)
+
+
+def _belief(seen: Detection) -> Belief:
+    if seen.card is None:
+        raise ValueError("a card that lies face down may be any card")
+    return sure_of(seen.card, seen.confidence)

@@ -1,0 +1,224 @@
+"""Corners and whole faces made into cards: each card once, none invented."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.arrays import Quad
+from companion.vision.geometry import area, shared_area
+from companion.vision.tally.belief import Belief, confirmed
+from companion.vision.tally.evidence import Corner, Evidence, Twins, Whole
+from companion.vision.tally.outline import INDEX_SPOT
+from companion.vision.tally.scale import Scale, scale_of
+
+_SAME_INDEX: Final = 0.5
+"""Two boxes that share more of the smaller one are one index."""
+
+_OWN: Final = np.array([0.2, 0.13])
+"""So far, in shares of the card's width and height, an index may lie from where it is printed."""
+
+_RIM: Final = 0.06
+"""An outline may be found too small by this share of the card on every side."""
+
+_MIDDLE: Final = 0.25
+"""What lies no farther from a card's middle, in shares of its width and height, is its picture."""
+
+_SURE: Final = 0.8
+"""What lies on a whole card is another card's index only if it is read so surely, 0 to 1."""
+
+_CLEAR: Final = 0.75
+"""A face of which no index was found is believed only if it is read so surely, 0 to 1."""
+
+_THERE: Final = 0.4
+"""A card of which only indices were found is believed from here on, 0 to 1."""
+
+_ALIKE: Final = 0.4
+"""Both ends of one card look at least so alike, -1 to 1."""
+
+_LENGTH: Final = 1.22
+"""The card that two indices span is at most so many times as long as the others, or as short."""
+
+_GUESSED: Final = 1.8
+"""Likewise where no whole card shows and their length is only guessed."""
+
+_REACH: Final = 0.75
+"""A card of which one corner shows lies under another one, whose index or edge is at most so
+many card lengths away."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Found:
+    """One card, as the evidence of one picture has it.
+
+    Attributes:
+        quad: Its outline if it is seen whole or by both corners, else the box of its index.
+        belief: Which card it may be.
+        corners: The indices that are its own.
+        whole: Whether its face is seen whole.
+    """
+
+    quad: Quad
+    belief: Belief
+    corners: tuple[Corner, ...] = ()
+    whole: bool = False
+
+    @property
+    def there(self) -> float:
+        """How sure it is that there is a card at all, 0 to 1.
+
+        An index may be something else: it counts as much as finding and reading
+        it do on the average.
+        """
+        missed = 0.0 if self.whole else 1.0
+        for corner in self.corners:
+            missed *= 1 - (corner.found + corner.strength) / 2
+        return 1 - missed
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Grouping:
+    """The cards of one picture.
+
+    Attributes:
+        cards: In no order.
+        ambiguous: Twins that were counted as two cards and may be one.
+    """
+
+    cards: tuple[Found, ...] = ()
+    ambiguous: tuple[Twins, ...] = ()
+
+
+def grouped(evidence: Evidence) -> Grouping:
+    """The cards that *evidence* shows."""
+    corners = without_double_indices(evidence.corners)
+    scale = scale_of(evidence.wholes, corners)
+    if scale is None:
+        return Grouping()
+    wholes = [whole for whole in evidence.wholes if scale.fits_card(whole.quad)]
+    owned, lone = shared_out(wholes, [c for c in corners if scale.fits_index(c)])
+    pairs, ambiguous = paired(evidence.twins, lone, scale)
+    taken = {id(corner) for pair in pairs for corner in (pair.one, pair.other)}
+    found = [
+        *_believed(wholes, owned),
+        *map(_pair, pairs),
+        *(Found(c.quad, c.belief, (c,)) for c in lone if id(c) not in taken),
+    ]
+    return Grouping(tuple(without_strays(found, scale)), tuple(ambiguous))
+
+
+def without_double_indices(corners: Iterable[Corner]) -> list[Corner]:
+    """Only the surest of boxes about one index."""
+    kept: list[Corner] = []
+    for corner in sorted(corners, key=lambda corner: -corner.found * corner.strength):
+        if not any(_share(corner.quad, other.quad) > _SAME_INDEX for other in kept):
+            kept.append(corner)
+    return kept
+
+
+def shared_out(
+    wholes: Sequence[Whole], corners: Iterable[Corner]
+) -> tuple[list[list[Corner]], list[Corner]]:
+    """Each whole card's own indices, and the indices that are on none.
+
+    What is read on the middle of a whole card, or says what the card says, is
+    a part of its picture and no index. Something else, clearly read, is the
+    index of a card that hides a corner of this one.
+    """
+    owned: list[list[Corner]] = [[] for _ in wholes]
+    lone = []
+    for corner in corners:
+        spots = [(n, _spot(corner, whole.quad)) for n, whole in enumerate(wholes)]
+        on = [(n, spot) for n, spot in spots if _is_inside(spot)]
+        own = [n for n, spot in on if _is_own(spot)]
+        if own:
+            owned[own[0]].append(corner)
+        elif not on or _is_of_another(corner, on, wholes):
+            lone.append(corner)
+    return owned, lone
+
+
+def paired(
+    twins: Iterable[Twins], lone: Iterable[Corner], scale: Scale
+) -> tuple[list[Twins], list[Twins]]:
+    """Which twins are the two corners of one card, and which may be; each corner is taken once."""
+    free = set(map(id, lone))
+    pairs, ambiguous = [], []
+    for pair in sorted(twins, key=lambda pair: -pair.alike):
+        both = {id(pair.one), id(pair.other)}
+        fits = scale.fits_card(pair.outline, _LENGTH if scale.measured else _GUESSED)
+        if not both <= free or not fits:
+            continue
+        if pair.alike >= _ALIKE:
+            pairs.append(pair)
+            free -= both
+        elif scale.measured and pair.one.belief.argmax() == pair.other.belief.argmax():
+            ambiguous.append(pair)
+    return pairs, ambiguous
+
+
+def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:
+    """*found* without what was taken for an index somewhere on the table.
+
+    A card of which only one corner shows lies under another card.
+    """
+    kept = []
+    for one in found:
+        others = [other for other in found if other is not one]
+        alone = len(one.corners) == 1 and not any(
+            _distance(one.corners[0], other) < _REACH * scale.card for other in others
+        )
+        if one.whole or (one.there >= _THERE and not alone):
+            kept.append(one)
+    return kept
+
+
+def _believed(wholes: Sequence[Whole], owned: Sequence[Sequence[Corner]]) -> Iterable[Found]:
+    for whole, own in zip(wholes, owned, strict=True):
+        if own or whole.strength >= _CLEAR:
+            belief = confirmed([whole.belief, *(corner.belief for corner in own)])
+            yield Found(whole.quad, belief, tuple(own), whole=True)
+
+
+def _pair(pair: Twins) -> Found:
+    belief = confirmed([pair.one.belief, pair.other.belief])
+    return Found(pair.outline, belief, (pair.one, pair.other))
+
+
+def _spot(corner: Corner, quad: Quad) -> Quad:
+    """Where *corner* lies on the card at *quad*, in shares of its width and height."""
+    unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+    onto = cv2.getPerspectiveTransform(quad.astype(np.float32), unit)
+    return np.asarray(cv2.perspectiveTransform(corner.middle[None, None], onto)[0, 0], np.float32)
+
+
+def _is_inside(spot: Quad) -> bool:
+    return bool((spot > -_RIM).all() and (spot < 1 + _RIM).all())
+
+
+def _is_own(spot: Quad) -> bool:
+    from_corner = spot if spot[1] < 0.5 else 1 - spot
+    return bool((np.abs(from_corner - INDEX_SPOT) < _OWN).all())
+
+
+def _is_of_another(corner: Corner, on: Sequence[tuple[int, Quad]], wholes: Sequence[Whole]) -> bool:
+    in_middle = any((np.abs(spot - 0.5) < _MIDDLE).all() for _, spot in on)
+    same = any(wholes[n].belief.argmax() == corner.belief.argmax() for n, _ in on)
+    return corner.strength > _SURE and not in_middle and not same
+
+
+def _share(one: Quad, other: Quad) -> float:
+    return shared_area(one, other) / max(1.0, min(area(one), area(other)))
+
+
+def _distance(corner: Corner, other: Found) -> float:
+    """From a corner to the nearest index, or the outline, of another card, in pixels."""
+    x, y = map(float, corner.middle)
+    away = [float(np.linalg.norm(corner.middle - own.middle)) for own in other.corners]
+    if other.whole or len(other.corners) != 1:
+        away.append(-cv2.pointPolygonTest(other.quad, (x, y), measureDist=True))
+    return min(away)

@@ -1,0 +1,54 @@
+"""Two equal indices: of one card, or of two?
+
+Both indices of a card are the same print, one of them on its head. Turned as
+the card that they would span says, they look alike. Those of two cards in a
+fan are turned otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.arrays import Image, Quad
+from companion.vision.straighten import straighten
+from companion.vision.tally.belief import Belief
+from companion.vision.tally.evidence import Corner, Twins
+from companion.vision.tally.outline import index_squares, spanned
+
+_SIZE: Final = (32, 32)
+_SIDE: Final = 0.24
+"""The squares that are compared, in card lengths: the index and the edges beside it."""
+_SLACK: Final = 3
+"""So many pixels of the 32 an index may lie elsewhere than it should."""
+_INDICES_APART: Final = (3.0, 13.0)
+"""How many times as far apart as they are wide the two indices of a card can lie."""
+_AGREE: Final = 0.25
+"""How probable it must be, at least, that both are the same card's, 0 to 1."""
+
+
+def twins_among(picture: Image, corners: Sequence[Corner]) -> Iterator[Twins]:
+    """Every two corners that may be of one card, with how alike they look."""
+    for one, other in combinations(corners, 2):
+        apart = float(np.linalg.norm(one.middle - other.middle)) / ((one.side + other.side) / 2)
+        if not _INDICES_APART[0] < apart < _INDICES_APART[1]:
+            continue
+        if agreement(one.belief, other.belief) >= _AGREE:
+            outline = spanned(one.middle, other.middle)
+            yield Twins(one, other, outline, alike(picture, outline))
+
+
+def agreement(one: Belief, other: Belief) -> float:
+    """How much of both beliefs is in the same cards, 0 to 1."""
+    return float(np.minimum(one, other).sum())
+
+
+def alike(picture: Image, outline: Quad) -> float:
+    """How alike both ends of the card at *outline* look: their correlation, -1 to 1."""
+    one, other = (straighten(picture, s, _SIZE) for s in index_squares(outline, _SIDE))
+    inner = one[_SLACK:-_SLACK, _SLACK:-_SLACK]
+    return float(cv2.matchTemplate(other, inner, cv2.TM_CCOEFF_NORMED).max())

@@ -1,0 +1,106 @@
+"""Look again, closer, at the part of a photograph where the hand is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from companion.vision.arrays import Box, Image
+from companion.vision.detection import Part
+from companion.vision.geometry import area, box_around
+from companion.vision.locator import Locator, Place, without_doubles
+
+_ROOM: Final = 0.12
+"""So much is added on every side of the hand, in shares of its longer side."""
+_WORTHWHILE: Final = 0.8
+"""A part that is longer than this share of the picture shows no more than the picture."""
+_LEGIBLE: Final = 1 / 34
+"""Where an index is smaller than this share of the part, quarters of it are looked at."""
+_QUARTER: Final = 0.6
+"""How long a quarter is, in shares of the part: neighbors overlap by more than an index."""
+
+
+class ZoomingLocator:
+    """Looks at the whole picture, then at the part in which something was found.
+
+    A locator sees a photograph in a few hundred pixels. A hand that fills half
+    of it has corner indices of a few pixels there, and twice as large ones in
+    its own part of the photograph. Where they are still small, the part is
+    looked at in quarters.
+
+    Args:
+        wide: Looks at whole pictures.
+        close: Looks at quarters of the hand, for their small indices.
+        surely: From this confidence on, what is found says where the hand is, 0 to 1.
+    """
+
+    def __init__(self, wide: Locator, close: Locator, surely: float) -> None:
+        self._wide = wide
+        self._close = close
+        self._surely = surely
+
+    def locate(self, image: Image) -> list[Place]:
+        """What is found in *image*, surest first."""
+        found = self._wide.locate(image)
+        part = self._part_with_hand(found, image)
+        if part is None:
+            return found
+        if _length(part) <= _WORTHWHILE * max(image.shape[:2]):
+            found = _merged(found, _looked(self._wide, image, part))
+        if _index_side(found) < _LEGIBLE * _length(part):
+            quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
+            found = _merged(found, quarters)
+        return found
+
+    def _part_with_hand(self, found: Iterable[Place], image: Image) -> Box | None:
+        return part_with([place for place in found if place.confidence >= self._surely], image)
+
+    def _closer(self, image: Image, quarter: Box) -> list[Place]:
+        """The indices of a quarter; a card may lie across it, which is known already."""
+        found = _looked(self._close, image, quarter)
+        return [place for place in found if place.part is Part.INDEX]
+
+
+def part_with(places: Iterable[Place], image: Image) -> Box | None:
+    """The part of *image* that holds *places* with some room, in whole pixels; or ``None``."""
+    boxes = [box_around(place.quad) for place in places]
+    if not boxes:
+        return None
+    held = np.concatenate([np.min(boxes, axis=0)[:2], np.max(boxes, axis=0)[2:]])
+    room = _ROOM * _length(held)
+    limits = np.array(image.shape[1::-1] * 2)
+    part = np.clip(held + np.array([-room, -room, room, room]), 0, limits).round()
+    return np.asarray(part, np.float32) if (part[2:] - part[:2]).min() >= 1 else None
+
+
+def quarters_of(part: Box) -> Iterator[Box]:
+    """Four overlapping parts of *part*, from the top left."""
+    size = part[2:] - part[:2]
+    for y in (0.0, 1 - _QUARTER):
+        for x in (0.0, 1 - _QUARTER):
+            corner = part[:2] + size * np.array([x, y])
+            yield np.concatenate([corner, corner + size * _QUARTER]).round().astype(np.float32)
+
+
+def _looked(locator: Locator, image: Image, part: Box) -> list[Place]:
+    left, top, right, bottom = map(int, part)
+    corner = np.array([left, top], np.float32)
+    found = locator.locate(image[top:bottom, left:right])
+    return [replace(place, quad=place.quad + corner) for place in found]
+
+
+def _merged(one: Iterable[Place], other: Iterable[Place]) -> list[Place]:
+    return without_doubles(sorted([*one, *other], key=lambda place: -place.confidence))
+
+
+def _index_side(found: Iterable[Place]) -> float:
+    """How wide an index is in pixels; endless where none was found."""
+    sides = [float(np.sqrt(area(place.quad))) for place in found if place.part is Part.INDEX]
+    return float(np.median(sides)) if sides else np.inf
+
+
+def _length(box: Box) -> float:
+    return float((box[2:] - box[:2]).max())

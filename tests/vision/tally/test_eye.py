@@ -1,0 +1,194 @@
+"""What is looked at again, how likely each card is, and the real models on a real hand."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.cards import ALL_CARDS, card_from_label, parse_card
+from companion.vision import BACK, Detection, Part
+from companion.vision.geometry import box_corners, overlap, tilted_box
+from companion.vision.locator import Place
+from companion.vision.manifest import Model
+from companion.vision.tally.belief import Namer, confirmed, likeliest, sure_of
+from companion.vision.tally.evidence import Corner
+from companion.vision.tally.eye import DetectorEye
+from companion.vision.tally.outline import index_squares, spanned
+from companion.vision.tally.twins import agreement, alike, twins_among
+from companion.vision.tally.zoom import ZoomingLocator, part_with, quarters_of
+
+NAMES = ("red_5", "blue_2", "wild4", "back", "other")
+R5, B2 = parse_card("r5"), parse_card("b2")
+
+
+@dataclass
+class Network:
+    """Answers what it is told."""
+
+    answers: list
+
+    def run(self, batch):
+        return np.float32(self.answers[: len(batch)])
+
+
+def index_at(x, y, side=10, confidence=0.9):
+    return Place(Part.INDEX, box_corners(np.float32([x, y, x + side, y + side])), confidence)
+
+
+@dataclass
+class Looker:
+    """Finds one index in the middle of whatever it looks at, and remembers how large that was."""
+
+    seen: list
+    side: int = 10
+
+    def locate(self, image):
+        height, width = image.shape[:2]
+        self.seen.append((width, height))
+        return [index_at(width / 2, height / 2, self.side, 0.5 + 0.01 * len(self.seen))]
+
+
+def test_a_namer_tells_how_likely_each_card_is():
+    model = Model(Path("x"), "", (8, 8), NAMES, threshold=0.6, margin=1.2)
+    namer = Namer(Network([[0.6, 0.2, 0, 0.1, 0.1], [0.4, 0.4, 0, 0.2, 0]]), model)
+    (belief,) = namer.beliefs([[np.zeros((8, 8, 3), np.uint8)] * 2])
+
+    first, second = likeliest(belief)
+    assert (first.card, second.card) == (R5, B2)
+    assert (first.share, second.share) == (pytest.approx(0.5), pytest.approx(0.3))
+    assert belief.sum() == pytest.approx(0.8)
+    assert namer.beliefs([]) == []
+
+
+def test_looks_that_agree_confirm_each_other_and_one_look_stays_as_it_is():
+    one, other = sure_of(R5, 0.7), sure_of(R5, 0.8)
+
+    assert confirmed([one]).max() == pytest.approx(0.7)
+    assert confirmed([one, other]).max() > 0.9
+    assert likeliest(confirmed([sure_of(R5, 0.9), sure_of(B2, 0.3)]), 1)[0].card is R5
+
+
+def test_likeliest_gives_no_card_that_is_out_of_the_question():
+    assert len(likeliest(sure_of(R5, 0.7))) == 1
+    assert likeliest(np.zeros(len(ALL_CARDS), np.float32)) == ()
+
+
+def test_a_hand_in_a_part_of_the_picture_is_looked_at_again():
+    locator = Looker([])
+    ZoomingLocator(locator, Looker([]), 0.5).locate(np.zeros((800, 1000, 3), np.uint8))
+
+    assert locator.seen[0] == (1000, 800)
+    assert len(locator.seen) == 2
+    assert max(locator.seen[1]) < 100
+
+
+def test_what_is_found_closer_is_given_in_pixels_of_the_picture():
+    found = ZoomingLocator(Looker([]), Looker([]), 0.5).locate(np.zeros((800, 1000, 3), np.uint8))
+
+    assert found
+    assert all(abs(place.quad.mean(axis=0) - [505, 405]).max() < 8 for place in found)
+
+
+def test_where_nothing_is_found_it_is_looked_at_once():
+    locator = Looker([])
+    ZoomingLocator(locator, locator, 0.99).locate(np.zeros((800, 1000, 3), np.uint8))
+
+    assert len(locator.seen) == 1
+
+
+class Spread(Looker):
+    """Finds small indices in two corners of a picture."""
+
+    def locate(self, image):
+        super().locate(image)
+        height, width = image.shape[:2]
+        return [index_at(0, 0), index_at(width - 10, height - 10)]
+
+
+def test_small_indices_are_looked_for_in_quarters():
+    wide, close = Spread([]), Looker([])
+    ZoomingLocator(wide, close, 0.5).locate(np.zeros((800, 1000, 3), np.uint8))
+
+    assert wide.seen == [(1000, 800)]
+    assert close.seen == [(600, 480)] * 4
+
+
+def test_quarters_cover_the_part_and_overlap():
+    quarters = list(quarters_of(np.float32([100, 50, 300, 250])))
+
+    assert np.min(quarters, axis=0)[:2].tolist() == [100, 50]
+    assert np.max(quarters, axis=0)[2:].tolist() == [300, 250]
+    assert quarters[0][2] - quarters[1][0] == pytest.approx(40)
+
+
+@pytest.mark.parametrize("places", [[], [index_at(-50, 900)]])
+def test_no_part_outside_the_picture(places):
+    assert part_with(places, np.zeros((100, 100, 3), np.uint8)) is None
+
+
+@pytest.mark.parametrize("angle", [0, 0.4, 2, 3.1])
+def test_the_indices_of_a_card_span_its_outline(angle):
+    quad = tilted_box(np.float32([300, 200]), np.float32([64.5, 100]), angle)
+    one, other = (square.mean(axis=0) for square in index_squares(quad, 0.1))
+
+    assert overlap(spanned(one, other), quad) > 0.99
+    assert overlap(spanned(other, one), quad) > 0.99
+
+
+def corner(x, y, card=R5, strength=0.9):
+    return Corner(index_at(x - 10, y - 10, 20).quad, sure_of(card, strength))
+
+
+def test_both_ends_of_a_card_look_alike_and_those_of_two_cards_do_not():
+    rng = np.random.default_rng(2)
+    end = cv2.resize(rng.integers(0, 255, (20, 26, 3), np.uint8), (130, 100))
+    outline = box_corners(np.float32([100, 100, 230, 300]))
+    one_card, two_cards = (np.full((400, 400, 3), 90, np.uint8) for _ in range(2))
+    one_card[100:300, 100:230] = np.vstack([end, end[::-1, ::-1]])
+    two_cards[100:300, 100:230] = np.vstack([end, end])
+
+    assert alike(one_card, outline) > 0.9
+    assert alike(two_cards, outline) < 0.3
+
+
+@pytest.mark.parametrize(
+    ("other", "expected"),
+    [
+        (corner(193, 277), 1),
+        (corner(193, 277, B2), 0),
+        (corner(130, 130), 0),
+        (corner(390, 390), 0),
+    ],
+)
+def test_twins_say_the_same_a_diagonal_apart(other, expected):
+    picture = np.full((400, 400, 3), 90, np.uint8)
+
+    assert len(list(twins_among(picture, [corner(107, 122), other]))) == expected
+    assert agreement(sure_of(R5, 0.9), sure_of(B2, 0.9)) == 0
+
+
+def test_any_detector_can_be_the_eye():
+    quad = box_corners(np.float32([10, 20, 40, 70]))
+    seen = [
+        Detection(Part.FACE, R5, 0.9, quad),
+        Detection(Part.INDEX, B2, 0.8, quad + np.float32(100)),
+        Detection(Part.BACK, None, 0.7, quad + np.float32(200)),
+    ]
+
+    class Detector:
+        def detect(self, frames):
+            return [tuple(seen) for _ in frames]
+
+    evidence = DetectorEye(Detector()).look(np.zeros((400, 300, 3), np.uint8))
+
+    assert evidence.size == (300, 400)
+    assert likeliest(evidence.wholes[0].belief)[0].card is R5
+    assert likeliest(evidence.corners[0].belief)[0].card is B2
+    assert evidence.corners[0].found == pytest.approx(0.8)
+    assert (evidence.backs[0] == seen[2].quad).all()
+
+
+def test_names_of_backs_and_others_are_no_cards():
+    assert BACK not in {card_from_label(name) for name in NAMES[:3]}

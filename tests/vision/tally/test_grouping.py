@@ -1,0 +1,148 @@
+"""What a perfect eye sees of a hand becomes exactly that hand; what isn't there becomes nothing."""
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from made_hands import CARD, INDEX, SIZE, Laid, evidence_of, fan, row
+
+from companion.cards import ALL_CARDS, Deck, deck_cards, parse_card
+from companion.vision.geometry import box_corners
+from companion.vision.tally.belief import sure_of
+from companion.vision.tally.evidence import Corner, Evidence, Twins, Whole
+from companion.vision.tally.grouping import grouped, without_double_indices
+from companion.vision.tally.outline import spanned
+
+
+def said(evidence):
+    return Counter(str(ALL_CARDS[int(c.belief.argmax())]) for c in grouped(evidence).cards)
+
+
+def dealt(count, seed):
+    deck = sorted(deck_cards(Deck.CLASSIC).elements())
+    return [str(deck[i]) for i in np.random.default_rng(seed).permutation(len(deck))[:count]]
+
+
+def box(x, y, side=INDEX * CARD):
+    return box_corners(np.array([x, y, x + side, y + side], np.float32))
+
+
+def corner(card, x, y, side=INDEX * CARD, strength=0.95, found=0.8):
+    return Corner(box(x, y, side), sure_of(parse_card(card), strength), found)
+
+
+def test_an_empty_picture_holds_no_cards():
+    assert said(Evidence(SIZE, (), ())) == Counter()
+
+
+@pytest.mark.parametrize("count", range(1, 26))
+def test_a_fan_of_any_size_is_read_card_by_card(count):
+    cards = dealt(count, seed=count)
+    step = min(10, 150 / max(1, count - 1))
+
+    assert said(evidence_of(fan(cards, step=step))) == Counter(cards)
+
+
+@pytest.mark.parametrize("step", [0.3, 0.45, 0.6, 0.8])
+@pytest.mark.parametrize("turn", [0, 25, 180])
+def test_a_row_is_read_card_by_card(step, turn):
+    cards = dealt(6, seed=3)
+    laid = [replace(one, x=one.x + 900 * (turn == 180)) for one in row(cards, step, turn)]
+
+    assert said(evidence_of(laid)) == Counter(cards)
+
+
+@pytest.mark.parametrize("twin", ["r5", "W4", "b0"])
+def test_two_equal_cards_side_by_side_are_two(twin):
+    cards = ["y1", twin, twin, "g7"]
+
+    assert said(evidence_of(fan(cards))) == Counter(cards)
+    assert said(evidence_of(row(cards))) == Counter(cards)
+
+
+def test_two_corners_of_a_card_that_another_hides_in_the_middle_are_one():
+    laid = [Laid("r5", 500, 500, 10), Laid("g7", 500, 500, 95)]
+    evidence = evidence_of(laid)
+
+    assert len(evidence.wholes) == 1
+    assert said(evidence) == Counter(["r5", "g7"])
+
+
+def test_an_untidy_heap_is_read_card_by_card():
+    laid = [
+        Laid("r5", 400, 400, 20),
+        Laid("yS", 480, 470, 75),
+        Laid("r5", 900, 600, 140),
+        Laid("W4", 940, 690, 200),
+        Laid("b9", 420, 560, 310),
+    ]
+
+    assert said(evidence_of(laid)) == Counter(one.card for one in laid)
+
+
+def test_two_corners_that_only_look_alike_by_their_name_are_two_cards_and_questioned():
+    evidence = evidence_of([Laid("g7", 800, 600), Laid("y1", 1000, 600)])
+    one, other = corner("r5", 500, 500), corner("r5", 586, 655)
+    near = corner("b2", 540, 580)
+    twins = Twins(one, other, spanned(one.middle, other.middle), 0.1)
+    both = replace(evidence, corners=(*evidence.corners, one, other, near), twins=(twins,))
+
+    assert said(both)["r5"] == 2
+    assert [pair.one for pair in grouped(both).ambiguous] == [one]
+
+
+def test_a_box_inside_another_is_the_same_index():
+    large, small = corner("r5", 100, 100, 24), corner("r6", 104, 104, 12, strength=0.4)
+
+    assert without_double_indices([small, large]) == [large]
+
+
+@pytest.mark.parametrize(
+    "stray",
+    [
+        corner("W4", 1400, 100),
+        corner("W4", 560, 380, side=6),
+        corner("W4", 560, 380, strength=0.2, found=0.25),
+        corner("W4", 500 - INDEX * CARD / 2, 500 - INDEX * CARD / 2),
+        corner("r5", 530, 420),
+    ],
+    ids=["far away", "far too small", "hardly seen", "on a card's middle", "on a card, like it"],
+)
+def test_what_is_no_index_makes_no_card(stray):
+    evidence = evidence_of([Laid("r5", 500, 500), Laid("g7", 640, 500)])
+
+    assert said(replace(evidence, corners=(*evidence.corners, stray))) == Counter(["r5", "g7"])
+
+
+def test_a_clear_index_on_a_whole_card_is_another_card_that_hides_its_corner():
+    evidence = evidence_of([Laid("r5", 500, 500)])
+    above = corner("b2", 530, 415)
+
+    assert said(replace(evidence, corners=(*evidence.corners, above)))["b2"] == 1
+
+
+def test_a_doubtful_face_without_indices_is_no_card_and_a_clear_one_is():
+    quad = Laid("r5", 900, 500).quad
+    evidence = evidence_of([Laid("g7", 500, 500)])
+    faint, clear = (Whole(quad, sure_of(parse_card("r5"), share)) for share in (0.6, 0.9))
+
+    assert said(replace(evidence, wholes=(*evidence.wholes, faint)))["r5"] == 0
+    assert said(replace(evidence, wholes=(*evidence.wholes, clear)))["r5"] == 1
+
+
+def test_an_outline_around_an_index_is_no_card():
+    evidence = evidence_of(fan(["r5", "g7", "b2"]))
+    first = evidence.corners[0]
+    around = Whole(np.float32(first.middle + (first.quad - first.middle) * 1.8), first.belief)
+
+    assert said(replace(evidence, wholes=(*evidence.wholes, around))) == Counter(["r5", "g7", "b2"])
+
+
+def test_an_index_read_wrongly_on_a_whole_card_lowers_the_confidence_and_adds_no_card():
+    evidence = evidence_of([Laid("r5", 500, 500)])
+    wrong = tuple(replace(c, belief=sure_of(parse_card("r6"), 0.6)) for c in evidence.corners)
+    (card,) = grouped(replace(evidence, corners=wrong)).cards
+    (sure,) = grouped(evidence).cards
+
+    assert card.belief.max() < sure.belief.max()
