@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from ipaddress import ip_address
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from flask import Flask, Response, request
 
@@ -62,7 +62,7 @@ def is_own_host(host: str, names: Sequence[str]) -> bool:
     Addresses change with the network, so any address will do: a stranger's page
     that lies about its own name has a name, never an address.
     """
-    name = (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
+    name = (_parts(f"//{host}").hostname or "").rstrip(".").lower()
     if name == "localhost" or name.endswith(".local") or name in names:
         return True
     try:
@@ -77,4 +77,12 @@ def is_same_origin(origin: str | None, host: str) -> bool:
 
     Every browser sends it with whatever changes something; who sends none is none.
     """
-    return origin is not None and urlsplit(origin).netloc == host and origin != "null"
+    return bool(origin) and _parts(origin or "").netloc == host
+
+
+def _parts(address: str) -> SplitResult:
+    """The parts of *address*; none of one that is no address."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return SplitResult("", "", "", "", "")
