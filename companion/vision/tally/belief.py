@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,8 +19,13 @@ to 1 is the probability that there is no card at all."""
 
 _LABELS: Final = frozenset(map(label_of, ALL_CARDS))
 
-_NEVER_RULED_OUT: Final = 0.02
-"""What one look leaves to every card, for another look to see it after all, 0 to 1."""
+_FACE_LEAVES: Final = 0.002
+_CORNER_LEAVES: Final = 0.02
+"""What a look at a face, or at a corner, leaves to every card that it doesn't see, 0 to 1:
+a finger or a glare may lie on what it looks at."""
+
+_BESIDE_A_FACE: Final = 0.5
+"""So much of a look counts a corner beside the whole face; measured on rendered hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +49,24 @@ def likeliest(belief: Belief, most: int = 2) -> tuple[Likely, ...]:
     return tuple(Likely(ALL_CARDS[i], float(belief[i])) for i in order if belief[i] > 0)
 
 
-def confirmed(beliefs: Iterable[Belief]) -> Belief:
-    """What several looks at one card make probable together.
+def confirmed(corners: Sequence[Belief], face: Belief | None = None) -> Belief:
+    """What looks at one card make probable together: those that agree confirm each other.
 
-    Looks that agree confirm each other; none alone can rule a card out, since
-    one may be at a finger or at a glare.
+    Args:
+        corners: Looks at its corners; at least one, or else *face*.
+        face: The look at its whole face, which counts more.
     """
-    looks = np.stack(list(beliefs))
-    if len(looks) == 1:
-        return np.asarray(looks[0], np.float32)
-    product = (looks + _NEVER_RULED_OUT).prod(axis=0)
-    return np.asarray(product / product.sum(), np.float32)
+    if face is None and len(corners) == 1:
+        return corners[0]
+    looks = [np.log(corner + _CORNER_LEAVES) for corner in corners]
+    if face is None:
+        total = np.sum(looks, axis=0)
+    elif looks:
+        total = np.log(face + _FACE_LEAVES) + _BESIDE_A_FACE * np.sum(looks, axis=0)
+    else:
+        return face
+    shares = np.exp(total - total.max())
+    return np.asarray(shares / shares.sum(), np.float32)
 
 
 class Namer:

@@ -180,7 +180,7 @@ def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:
 def _believed(wholes: Sequence[Whole], owned: Sequence[Sequence[Corner]]) -> Iterable[Found]:
     for whole, own in zip(wholes, owned, strict=True):
         if own or whole.strength >= _CLEAR:
-            belief = confirmed([whole.belief, *(corner.belief for corner in own)])
+            belief = confirmed([corner.belief for corner in own], whole.belief)
             yield Found(whole.quad, belief, tuple(own), whole=True)
 
 

@@ -1,5 +1,7 @@
 """What is looked at again, how likely each card is, and the real models on a real hand."""
 
+import json
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -7,11 +9,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.cards import ALL_CARDS, card_from_label, parse_card
+from companion.cards import ALL_CARDS, card_from_label, label_of, parse_card
 from companion.vision import BACK, Detection, Part
 from companion.vision.geometry import box_corners, overlap, tilted_box
 from companion.vision.locator import Place
 from companion.vision.manifest import Model
+from companion.vision.pictures import read_picture
+from companion.vision.tally import open_hand_eye, read_hand
 from companion.vision.tally.belief import Namer, confirmed, likeliest, sure_of
 from companion.vision.tally.evidence import Corner
 from companion.vision.tally.eye import DetectorEye
@@ -63,11 +67,19 @@ def test_a_namer_tells_how_likely_each_card_is():
 
 
 def test_looks_that_agree_confirm_each_other_and_one_look_stays_as_it_is():
-    one, other = sure_of(R5, 0.7), sure_of(R5, 0.8)
+    red, surer, blue = sure_of(R5, 0.7), sure_of(R5, 0.8), sure_of(B2, 0.7)
 
-    assert confirmed([one]).max() == pytest.approx(0.7)
-    assert confirmed([one, other]).max() > 0.9
-    assert likeliest(confirmed([sure_of(R5, 0.9), sure_of(B2, 0.3)]), 1)[0].card is R5
+    assert confirmed([red]) is red
+    assert confirmed([], face=red) is red
+    assert confirmed([red, surer]).max() > 0.9
+    assert confirmed([red, blue]).max() < 0.6
+
+
+def test_a_face_counts_more_than_a_corner():
+    belief = confirmed([sure_of(B2, 0.8)], face=sure_of(R5, 0.8))
+
+    assert [likely.card for likely in likeliest(belief)] == [R5, B2]
+    assert confirmed([sure_of(R5, 0.8)], face=sure_of(R5, 0.8)).max() > belief.max()
 
 
 def test_likeliest_gives_no_card_that_is_out_of_the_question():
@@ -192,3 +204,29 @@ def test_any_detector_can_be_the_eye():
 
 def test_names_of_backs_and_others_are_no_cards():
     assert BACK not in {card_from_label(name) for name in NAMES[:3]}
+
+
+ROWS = sorted((Path(__file__).parents[1] / "stills").glob("row_*.jpg"))
+
+
+@pytest.fixture(scope="module")
+def eye():
+    return open_hand_eye()
+
+
+def test_there_are_rows_to_be_counted():
+    assert len(ROWS) >= 3
+
+
+def test_the_real_models_name_the_whole_cards_of_rows(eye):
+    there = read = 0
+    for still in ROWS:
+        truth = json.loads(still.with_suffix(".json").read_text())["cards"]
+        whole = Counter(card["label"] for card in truth if card["visible"] > 0.9)
+        whole.pop(BACK, None)
+        hand = read_hand([read_picture(still)], eye)
+        there += whole.total()
+        read += (whole & Counter(label_of(card.card) for card in hand.cards if card.card)).total()
+
+    assert there >= 8
+    assert read / there > 0.75
