@@ -110,6 +110,6 @@ SHEET_LINES: Final = Table(
     Column("sheet_id", Integer, ForeignKey("sheets.id"), nullable=False, index=True),
     Column("corrects", Integer, comment="the entry that it puts right, 0 for the first"),
     Column("said", Text, nullable=False, comment="the entry as JSON"),
-    Column("round_id", Integer, ForeignKey("rounds.id"), comment="the round that it books"),
+    Column("round_id", Integer, comment="the round of a log that it books"),
     Column("recorded", Text, nullable=False),
 )

@@ -148,12 +148,12 @@ class MatchBook(Protocol):
     def change(
         self, number: int, how: Callable[[Match], Match], source: Source = WRITTEN_DOWN
     ) -> KeptMatch:
-        """Write an entry on a sheet, or put a round right.
+        """Write entries on a sheet, or put a round right.
 
         Args:
             number: Which match.
             how: What is done to it; it may refuse. Nobody changes the match meanwhile.
-            source: Where the round that is written comes from.
+            source: Where a round that is written comes from.
 
         Raises:
             MatchError: as *how*.

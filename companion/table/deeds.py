@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from companion.match.deeds import Deeds
 from companion.rules import events as e
-from companion.rules.referee import Decision
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Debt
 
 
-def deeds_of(decisions: Iterable[Decision]) -> dict[Seat, Deeds]:
+class Judged(Protocol):
+    """An observation, judged."""
+
+    @property
+    def events(self) -> tuple[e.Event, ...]:
+        """What the referee accepted as having happened."""
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What the referee says about it."""
+
+
+def deeds_of(decisions: Iterable[Judged]) -> dict[Seat, Deeds]:
     """What each seat did; nothing of those who did nothing that is counted.
 
     Draws that the table only inferred are left out, except those that were owed.

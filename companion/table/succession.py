@@ -52,10 +52,11 @@ _WHO_DEALS = Text("who deals the next round? name a player at the table", "ä¸‹ä¸
 def seats_after(course: Course) -> tuple[Seat, ...]:
     """Who sits at the table at the end, clockwise: without those who left."""
     observations = (decision.observation for decision in course.judgment.decisions)
-    return _seated(len(course.deal.names), observations)
+    return seated(len(course.deal.names), observations)
 
 
-def _seated(players: int, observations: Iterable[Observation]) -> tuple[Seat, ...]:
+def seated(players: int, observations: Iterable[Observation]) -> tuple[Seat, ...]:
+    """Who sits at the table, clockwise, after *observations* of a round dealt to so many."""
     everybody, gone = list(range(players)), set()
     for observation in observations:
         match observation.fact:

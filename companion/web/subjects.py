@@ -12,8 +12,14 @@ from companion.web.camera.pages import camera
 from companion.web.corrections.pages import corrections
 from companion.web.dispute.pages import dispute
 from companion.web.entrance import entrance
+from companion.web.evening.pages import match
+from companion.web.evening.rounds import rounds
+from companion.web.evening.season import season
+from companion.web.evening.tally import tally
+from companion.web.evening.words import MATCH
 from companion.web.history.pages import history
 from companion.web.host.pages import host
+from companion.web.loudspeaker import loudspeaker
 from companion.web.ruleset.book import book
 from companion.web.scoreboard import scoreboard
 from companion.web.seat import seat
@@ -23,7 +29,12 @@ from companion.web.words import HISTORY, HOST, MY_SEAT, RULES, TABLE
 SUBJECTS: Final[tuple[Blueprint, ...]] = (
     scoreboard,
     seat,
+    match,
+    rounds,
+    tally,
+    season,
     entrance,
+    loudspeaker,
     corrections,
     dispute,
     history,
@@ -53,6 +64,7 @@ class Item:
 MENU: Final[tuple[Item, ...]] = (
     Item("/", TABLE, "table"),
     Item("/seat", MY_SEAT, "seat"),
+    Item("/match", MATCH, "score"),
     Item("/history", HISTORY, "history"),
     Item("/rules", RULES, "book"),
     Item("/host", HOST, "host"),

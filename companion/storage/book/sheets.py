@@ -160,14 +160,14 @@ def everybody_on(kept: KeptMatch) -> frozenset[PlayerId]:
 
 
 def write_change(connection: Connection, kept: KeptMatch, changed: Match, source: Source) -> None:
-    """Write the one line that makes *changed* of the match that was kept."""
+    """Write the lines that make *changed* of the match that was kept."""
     before, after = kept.match.entries, changed.entries
-    if len(after) == len(before) + 1 and after[:-1] == before:
-        write_line(connection, kept.number, after[-1], source)
-        return
-    pairs = enumerate(zip(before, after, strict=True))
-    for at, (_, entry) in [(at, pair) for at, pair in pairs if pair[0] != pair[1]]:
-        write_line(connection, kept.number, entry, WRITTEN_DOWN, corrects=at)
+    for at, entry in enumerate(after):
+        if at >= len(before):
+            booked = isinstance(entry, RoundResult)
+            write_line(connection, kept.number, entry, source if booked else WRITTEN_DOWN)
+        elif entry != before[at]:
+            write_line(connection, kept.number, entry, WRITTEN_DOWN, corrects=at)
 
 
 def now() -> str:

@@ -170,7 +170,7 @@ class SqlMatchBook:
     def change(
         self, number: int, how: Callable[[Match], Match], source: Source = WRITTEN_DOWN
     ) -> KeptMatch:
-        """Write an entry on a sheet, or put a round right."""
+        """Write entries on a sheet, or put a round right."""
         with self._begun() as connection:
             kept = self._read(connection, number)
             sheets.write_change(connection, kept, how(kept.match), source)

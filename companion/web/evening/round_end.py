@@ -1,0 +1,136 @@
+"""The end of the round on the table: its hands, and where they are booked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.cards import ALL_CARDS, Card, write_cards
+from companion.match import Ending, Match, MatchFormat, PlayerId, Rotation, Scoring, arrive, leave
+from companion.match.deeds import Deeds
+from companion.rules.seating import Seat
+from companion.rules.state import Phase, RoundState
+from companion.table.book import KeptMatch, MatchBook, Source
+from companion.table.deeds import deeds_of
+from companion.table.succession import seated
+from companion.web.evening.hands import Filled
+from companion.web.record import Account
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnd:
+    """A round whose hands are counted.
+
+    Attributes:
+        account: The round.
+        seats: Who sits at the table at its end, clockwise, by seat of the log.
+    """
+
+    account: Account
+    seats: tuple[Seat, ...]
+
+    @property
+    def state(self) -> RoundState:
+        """Where the round stands."""
+        return self.account.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table."""
+        return tuple(self.account.names[seat] for seat in self.seats)
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """The cards that were seen on the discard pile since it was last shuffled."""
+        seen = self.state.pile.seen
+        return tuple(card for card in ALL_CARDS for _ in range(seen[card.index] if seen else 0))
+
+    @property
+    def filled(self) -> Filled:
+        """The form of the round, as far as the log knows it."""
+        state, place = self.state, {seat: at for at, seat in enumerate(self.seats)}
+        outcome = state.outcome
+        out = tuple(place[seat] for seat in state.places if seat in place)
+        if outcome is not None and outcome.winner in place and not out:
+            out = (place[outcome.winner],)
+        hands = {
+            place[seat]: write_cards(cards)
+            for seat, cards in self.known_hands.items()
+            if seat in place and cards
+        }
+        blocked = outcome is not None and outcome.blocked
+        dealer = place.get(state.dealer, 0)
+        return Filled(Ending.BLOCKED if blocked else Ending.WENT_OUT, out, hands, dealer)
+
+    @property
+    def known_hands(self) -> Mapping[Seat, tuple[Card, ...]]:
+        """The hands that were shown, by seat of the log."""
+        return {seat: hand for seat, hand in enumerate(self.state.shown) if hand is not None}
+
+    @property
+    def everybody_is_out(self) -> bool:
+        """Whether no hand is counted: a knockout that was played to its end."""
+        form = MatchFormat.from_options(dict(self.account.deal.rules.items()))
+        outcome = self.state.outcome
+        blocked = outcome is not None and outcome.blocked
+        return form.scoring is Scoring.KNOCKOUT and not blocked
+
+    def source(self, players: Sequence[PlayerId]) -> Source:
+        """Where the round comes from, for the book.
+
+        Args:
+            players: Who sits at the table, as :attr:`seats`.
+        """
+        done = deeds_of(self.account.steps)
+        told = {
+            player: done[seat]
+            for player, seat in zip(players, self.seats, strict=True)
+            if done.get(seat, Deeds()) != Deeds()
+        }
+        return Source(self.account.round, told)
+
+
+def round_end_of(account: Account) -> RoundEnd:
+    """The end of the round on the table."""
+    observations = (step.observation for step in account.steps)
+    return RoundEnd(account, seated(len(account.deal.names), observations))
+
+
+def is_counting(account: Account) -> bool:
+    """Whether the hands of the round can be counted now."""
+    return account.open and account.state.phase is Phase.TALLY
+
+
+def sheet_for(book: MatchBook, end: RoundEnd) -> KeptMatch:
+    """The match that the round belongs to: the open one, or a new one by the round's rules."""
+    players = [book.player_named(name).id for name in end.names]
+    latest, rules = book.latest(), end.account.deal.rules
+    if latest is not None and latest.match.outcome is None and latest.rules == rules:
+        there = frozenset(latest.match.ledger.seats)
+        if latest.match.form.rotation is not Rotation.NONE or there.intersection(players):
+            return latest
+    return book.begin(rules, players)
+
+
+def with_company(match: Match, players: Sequence[PlayerId]) -> Match:
+    """*match* with whoever came or left during its last round, as they sat in it.
+
+    Raises:
+        MatchError: they cannot have come or left in this form.
+    """
+    if match.form.rotation is not Rotation.NONE:
+        return match
+    for seat, player in enumerate(players):
+        if player not in match.ledger.seats:
+            match = arrive(match, player, min(seat, len(match.ledger.seats)))
+    for player in match.ledger.seats:
+        if player not in players:
+            match = leave(match, player)
+    return match
+
+
+def is_booked(book: MatchBook, end: RoundEnd) -> bool:
+    """Whether the round stands on a sheet already."""
+    latest = book.latest()
+    logs = () if latest is None else (source.log for source in latest.sources)
+    return end.account.round in logs

@@ -1,0 +1,207 @@
+"""The end of the round on the table: hands are photographed, tapped or written, and booked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flask import Blueprint, Response, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from companion.cards import Card, Deck, card_name, deck_cards, write_cards
+from companion.match import Hand, MatchFormat, RoundResult, concerned, record
+from companion.rules.facts import Shown, Source
+from companion.rules.options.setup import DECK, DECK_COPIES
+from companion.rules.seating import Seat
+from companion.table import Told
+from companion.web.answers import done, waited
+from companion.web.evening import words as w
+from companion.web.evening.desk import book, in_words
+from companion.web.evening.hands import Filled, read_filled, read_hand, result_of
+from companion.web.evening.photos import LARGEST, Place, photos
+from companion.web.evening.round_end import (
+    RoundEnd,
+    is_booked,
+    is_counting,
+    round_end_of,
+    sheet_for,
+    with_company,
+)
+from companion.web.evening.rounds import faces_of, problems_of
+from companion.web.open_round import account_now, account_on_table
+from companion.web.ports_match import ReadHand
+from companion.web.refusals import NOBODY, RefusedRequestError
+from companion.web.visitor import check_acts_for, host_only, players_only, services, visitor
+
+tally = Blueprint("tally", __name__, url_prefix="/tally")
+
+
+@tally.get("")
+def show() -> str:
+    """The hands so far, and who is missing."""
+    account = account_on_table()
+    if account is None or not is_counting(account):
+        why = w.NO_ROUND if account is None else (w.NOT_OVER if account.open else w.CLOSED)
+        return render_template("tally.html", words=w, end=None, why=why)
+    end = round_end_of(account)
+    return _page(end, end.filled)
+
+
+def _page(
+    end: RoundEnd, filled: Filled, problems: Sequence[str] = (), marked: Sequence[int] = ()
+) -> str:
+    rules = end.account.deal.rules
+    form = MatchFormat.from_options(dict(rules.items()))
+    return render_template(
+        "tally.html",
+        words=w,
+        end=end,
+        people=end.names,
+        filled=filled,
+        problems=problems,
+        marked=marked,
+        knockout=form.scoring == "knockout",
+        deck=faces_of(rules),
+    )
+
+
+@tally.post("")
+@host_only
+def accept() -> ResponseReturnValue:
+    """Book the round: the log, the sheet, and the round is closed."""
+    end = _ending()
+    if request.form.get("round", type=int) != end.account.round or is_booked(book(), end):
+        raise RefusedRequestError(w.OUTDATED, 409)
+    filled = read_filled(request.form, len(end.seats))
+    kept = sheet_for(book(), end)
+    players = [book().player_named(name).id for name in end.names]
+    with in_words():
+        result = result_of(filled, kept.match.form, players, end.names)
+    problems = problems_of(end.account.deal.rules, result, end.pile)
+    if problems and "anyway" not in request.form:
+        said = [each.sentence(end.names, visitor().language) for each in problems]
+        marked = [seat for each in problems for seat in concerned(each, range(len(end.seats)))]
+        return _page(end, filled, said, marked)
+    _tell(end, result)
+    with in_words():
+        book().change(
+            kept.number,
+            lambda match: record(with_company(match, players), result),
+            end.source(players),
+        )
+    waited(services().table.end_round())
+    photos().drop(lambda place: place.round <= end.account.round)
+    return done(f"/match/{kept.number}")
+
+
+def _ending() -> RoundEnd:
+    """The round on the table, whose hands are counted.
+
+    Raises:
+        RefusedRequestError: there is none, or it is not over.
+    """
+    account = account_now()
+    if not is_counting(account):
+        raise RefusedRequestError(w.NOT_OVER if account.open else w.CLOSED, 409)
+    return round_end_of(account)
+
+
+def _tell(end: RoundEnd, result: RoundResult) -> None:
+    """Put the hands into the log that it does not have like that."""
+    for seat, hand in zip(end.seats, result.hands, strict=False):
+        known = end.known_hands.get(seat)
+        if hand and not isinstance(hand, int) and hand != known:
+            waited(services().table.report(Told(Shown(seat, hand), Source.PHONE)))
+
+
+@tally.get("/<int:seat>")
+def show_hand(seat: Seat) -> ResponseReturnValue:
+    """One hand: photographed, tapped or written."""
+    account = account_now()
+    if not is_counting(account):
+        return redirect("/tally")
+    end = round_end_of(account)
+    _check_seat(end, seat)
+    reading = photos().held(Place(account.round, seat))
+    known = end.known_hands.get(seat)
+    return render_template(
+        "hand.html",
+        words=w,
+        end=end,
+        seat=seat,
+        name=account.names[seat],
+        hand=_shown(known, reading),
+        reading=reading,
+        unsure=() if reading is None else _unsure(reading),
+        reads=services().hands is not None,
+        deck=faces_of(account.deal.rules),
+    )
+
+
+def _shown(known: Sequence[Card] | None, reading: ReadHand | None) -> str:
+    """What the field shows: what was told, else what was read, ``?`` where that is not sure."""
+    if known is not None:
+        return write_cards(known)
+    cards = () if reading is None else (each.card for each in reading.cards)
+    return " ".join("?" if card is None else str(card) for card in cards)
+
+
+def _unsure(reading: ReadHand) -> list[tuple[int, list[tuple[str, str]]]]:
+    """The cards that are not sure: their place, and what each may be."""
+    return [
+        (at, [(str(card), card_name(card, visitor().language)) for card in each.likely])
+        for at, each in enumerate(reading.cards)
+        if each.card is None
+    ]
+
+
+def _check_seat(end: RoundEnd, seat: Seat) -> None:
+    if seat not in end.seats:
+        raise RefusedRequestError(NOBODY, 404)
+
+
+@tally.post("/<int:seat>")
+def keep_hand(seat: Seat) -> ResponseReturnValue:
+    """A hand is shown: it goes into the log."""
+    check_acts_for(seat)
+    end = _ending()
+    _check_seat(end, seat)
+    hand: Hand = read_hand(request.form.get("hand", ""), end.account.names[seat])
+    if isinstance(hand, int):
+        raise RefusedRequestError(w.CARDS_WANTED, 400)
+    waited(services().table.report(Told(Shown(seat, hand), Source.PHONE)))
+    return done("/tally", w.RECORDED)
+
+
+@tally.post("/<int:seat>/photo")
+def read_photo(seat: Seat) -> ResponseReturnValue:
+    """Read the photograph of a hand."""
+    check_acts_for(seat)
+    end = _ending()
+    _check_seat(end, seat)
+    reader = services().hands
+    if reader is None:
+        raise RefusedRequestError(w.NO_READER, 404)
+    with photos().turn():
+        request.max_content_length = LARGEST
+        file = request.files.get("photo")
+        if file is None or not file.filename:
+            raise RefusedRequestError(w.NO_PHOTO, 400)
+        reading = reader.read(file.stream.read(), end.pile, _printed(end))
+    photos().hold(Place(end.account.round, seat), reading)
+    return done(f"/tally/{seat}")
+
+
+def _printed(end: RoundEnd) -> tuple[Card, ...]:
+    rules = end.account.deal.rules
+    return tuple(deck_cards(Deck(rules[DECK]), rules[DECK_COPIES]).elements())
+
+
+@tally.get("/<int:seat>/photo.jpg")
+@players_only
+def show_photo(seat: Seat) -> Response:
+    """The photograph as it was read."""
+    account = account_now()
+    reading = photos().held(Place(account.round, seat))
+    if reading is None:
+        raise RefusedRequestError(w.NO_PHOTO, 404)
+    return Response(reading.picture, content_type="image/jpeg")
