@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 
 from cv2.utils import logging
 
@@ -12,7 +13,9 @@ from companion.app.beginning import begin
 from companion.app.camera import FrameClock, feed_of, source_of
 from companion.app.pages import pages_served, socket_for
 from companion.app.table import Crier, Table
+from companion.app.voice import VoiceDesk, speaking
 from companion.app.wanted import Wanted
+from companion.audio.voice import VoiceView
 from companion.cards import Card
 from companion.cards.names import Language
 from companion.storage import (
@@ -63,20 +66,22 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         known = () if wanted.new else _pile_of_open_round(log)
         begin(session, wanted)
         crier = Crier(tell)
+        voice = stack.enter_context(_voice(wanted, session, settings, crier))
         reach = _ignore if clock is None else clock.reach
-        watcher = CameraWatcher(feed, detector, known, lambda each: crier.tell(_news(each)), reach)
+        watcher = CameraWatcher(feed, detector, known, partial(_tell_health, crier, voice), reach)
         table = Table(session, watcher, crier)
         if sock is not None:
-            shelf = stack.enter_context(open_shelf(wanted.place))
             services = Services(
                 table=table,
                 settings=settings,
                 pictures=evidence,
-                archive=shelf,
+                archive=stack.enter_context(open_shelf(wanted.place)),
                 camera=table,
                 phone_camera=source if isinstance(source, PushedFrames) else None,
+                voice=None if voice is None else VoiceDesk(voice, settings),
             )
-            table.invitation = stack.enter_context(pages_served(wanted, services, sock, crier))
+            pages = pages_served(wanted, services, sock, crier, voice)
+            table.invitation = stack.enter_context(pages)
         stack.callback(table.stop)
         table.start()
         yield table
@@ -96,8 +101,22 @@ def _pile_of_open_round(log: ObservationLog) -> tuple[Card, ...]:
     return () if record is None or record.ended is not None else pile_of(record)
 
 
-def _news(health: Health) -> News:
-    return News(health.trouble.value, health.present, health.text)
+@contextmanager
+def _voice(
+    wanted: Wanted, session: Session, settings: SettingsFile, crier: Crier
+) -> Iterator[VoiceView | None]:
+    """The voice, where one is wanted."""
+    if not wanted.voice:
+        yield None
+        return
+    with speaking(session, settings, wanted.language, crier.tell) as voice:
+        yield voice
+
+
+def _tell_health(crier: Crier, voice: VoiceView | None, health: Health) -> None:
+    crier.tell(News(health.trouble.value, health.present, health.text))
+    if voice is not None:
+        voice.camera(health.trouble.value, present=health.present)
 
 
 def _ignore(_: float) -> None:

@@ -7,9 +7,12 @@ from contextlib import ExitStack, contextmanager
 from socket import socket
 
 from companion.app.table import Crier
+from companion.app.voice import PhoneLine
 from companion.app.wanted import Pages, Wanted
+from companion.audio.voice import VoiceView
 from companion.rules.text import Text
 from companion.terminal import Invitation, News
+from companion.terminal.words import PAGES
 from companion.web import Services
 from companion.web.invitation import announced, own_address, qr_lines
 from companion.web.opening import served
@@ -32,13 +35,15 @@ def socket_for(pages: Pages) -> Iterator[socket]:
 
 @contextmanager
 def pages_served(
-    wanted: Wanted, services: Services, sock: socket, crier: Crier
+    wanted: Wanted, services: Services, sock: socket, crier: Crier, voice: VoiceView | None
 ) -> Iterator[Invitation]:
     """Serve the pages, and make it known in the network where they are."""
     lan = wanted.pages is not None and wanted.pages.lan
     with ExitStack() as stack:
         web = stack.enter_context(served(services, sock, wanted.language, lan=lan))
         crier.also(lambda _: web.hub.wake())
+        if voice is not None:
+            web.hub.call_about_loudspeakers(PhoneLine(voice, web.hub).lift)
         if lan:
             stack.enter_context(announced(web.port, lambda text: crier.tell(_unnamed(text))))
         address = f"http://{own_address() if lan else '127.0.0.1'}:{web.port}/"
@@ -46,4 +51,4 @@ def pages_served(
 
 
 def _unnamed(text: Text) -> News:
-    return News("name", present=False, text=text)
+    return News("name", present=False, text=text, label=PAGES)

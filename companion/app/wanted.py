@@ -40,6 +40,7 @@ class Wanted:
         fast: Whether a recording is read as fast as possible, every picture of it.
         language: The language of the table.
         pages: Where pages for phones are served; nowhere if absent.
+        voice: Whether the companion speaks.
     """
 
     place: LogPlace
@@ -52,3 +53,4 @@ class Wanted:
     fast: bool = False
     language: Language = "en"
     pages: Pages | None = None
+    voice: bool = False

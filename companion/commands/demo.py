@@ -47,12 +47,13 @@ _NO_FILM: Final = Text(
     default=True,
     help="Whether phones in the same network can open the pages, or only this computer.",
 )
-def demo(language: Language, port: int | None, lan: bool) -> None:
+@click.option("--no-voice", is_flag=True, help="Say nothing.")
+def demo(language: Language, port: int | None, lan: bool, no_voice: bool) -> None:
     """See the companion at work without a camera.
 
     A filmed round goes through everything that a real one goes through: the
-    pictures are read, the plays judged and recorded, the pages served. The record
-    is thrown away in the end.
+    pictures are read, the plays judged, recorded and spoken, the pages served. The
+    record is thrown away in the end.
     """
     if not FILM.exists():
         raise RefusedError(_NO_FILM.in_language(language).format(FILM))
@@ -64,5 +65,6 @@ def demo(language: Language, port: int | None, lan: bool) -> None:
             seats=SEATS,
             language=language,
             pages=Pages(port or PORT, fixed=port is not None, lan=lan),
+            voice=not no_voice,
         )
         watch(wanted, stays=True)

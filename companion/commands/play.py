@@ -70,6 +70,7 @@ PORT: Final = 8080
     help="Whether phones in the same network can open the pages, or only this computer.",
 )
 @click.option("--no-web", is_flag=True, help="Serve no pages.")
+@click.option("--no-voice", is_flag=True, help="Say nothing.")
 def play(  # noqa: PLR0913, PLR0917 - one parameter per option
     source: str | None,
     chosen: str | None,
@@ -83,6 +84,7 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
     port: int | None,
     lan: bool,
     no_web: bool,
+    no_voice: bool,
 ) -> None:
     """Watch a real table and referee it, live.
 
@@ -103,6 +105,7 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
             fast=fast,
             language=language or language_of(place),
             pages=None if no_web else Pages(port or PORT, fixed=port is not None, lan=lan),
+            voice=not (no_voice or fast),
         )
         watch(wanted)
 

@@ -205,10 +205,10 @@ def taken_in(view: View, item: Update | Notice | News | Answer) -> View:
         case Notice(trouble, text):
             told = said_by(text, w.SYSTEM, language, wrong=trouble.value not in _WELL)
             return replace(view, story=(*view.story, told))
-        case News(key, present, text):
-            told = said_by(text, w.CAMERA, language, wrong=present)
+        case News(key, present, text, label):
+            told = said_by(text, label, language, wrong=present)
             others = {other: said for other, said in view.troubles.items() if other != key}
-            troubles = {**others, key: text} if present else others
+            troubles = {**others, key: item} if present else others
             return replace(view, story=(*view.story, told), troubles=troubles)
         case Answer(text):
             return replace(view, answer=text)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.rules.text import Text
+from companion.terminal.words import CAMERA
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something about a camera that those at the table have to know.
+    """Something about a camera, or the voice, that those at the table have to know.
 
     Attributes:
         key: What it is about; the same when it is over.
         present: Whether it is so now; ``False`` when it is over.
         text: The sentence.
+        label: Who says so.
     """
 
     key: str
     present: bool
     text: Text
+    label: Text = CAMERA

@@ -55,7 +55,7 @@ class PlainView:
 
     def news(self, news: News) -> None:
         """Write how the camera is."""
-        self._write([said_by(news.text, w.CAMERA, self._language, wrong=news.present)])
+        self._write([said_by(news.text, news.label, self._language, wrong=news.present)])
 
     def _write(self, told: list[Paragraph]) -> None:
         lines = [plain(line).rstrip() for paragraph in told for line in paragraph.lines(COLUMNS)]

@@ -15,6 +15,7 @@ from companion.terminal import words as w
 from companion.terminal.ink import INK_OF, Ink, Line, Span, cut, filled, flow
 from companion.terminal.invitation import Invitation
 from companion.terminal.keys import EMPTY, VERBS, Draft, prompt
+from companion.terminal.news import News
 from companion.terminal.status import status_lines
 from companion.terminal.story import Paragraph
 from companion.wrapping import width_of, wrap
@@ -31,7 +32,7 @@ class View:
     Attributes:
         situation: The round.
         story: What happened, oldest first.
-        troubles: What is wrong with the camera, by key.
+        troubles: What is wrong with the camera or the voice, by key.
         draft: What is half keyed.
         answer: What was said to the last key.
         scrolled: How many lines the story is scrolled back.
@@ -41,7 +42,7 @@ class View:
 
     situation: Situation = field(default_factory=Situation)
     story: tuple[Paragraph, ...] = ()
-    troubles: Mapping[str, Text] = field(default_factory=dict)
+    troubles: Mapping[str, News] = field(default_factory=dict)
     draft: Draft = EMPTY
     answer: Text | None = None
     scrolled: int = 0
@@ -92,12 +93,14 @@ def _invitation(view: View) -> list[Line]:
 
 
 def _troubles(view: View, columns: int) -> list[Line]:
-    label = f"! {w.CAMERA.in_language(view.situation.language)}: "
+    language = view.situation.language
     return [
         (Span(line, Ink.RED),)
-        for text in view.troubles.values()
+        for news in view.troubles.values()
         for line in wrap(
-            text.in_language(view.situation.language), first=label, columns=columns
+            news.text.in_language(language),
+            first=f"! {news.label.in_language(language)}: ",
+            columns=columns,
         ).split("\n")
     ]
 

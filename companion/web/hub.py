@@ -39,10 +39,12 @@ class Listener:
 
     Attributes:
         news: Set when there is something new.
+        speaks: Whether it is a loudspeaker of the voice.
         announcements: What was announced since it looked.
     """
 
     loop: AbstractEventLoop
+    speaks: bool = False
     news: Event = field(default_factory=Event)
     announcements: deque[Announcement] = field(default_factory=lambda: deque(maxlen=WAITING))
 
@@ -65,7 +67,16 @@ class Hub:
         self._lock = Lock()
         self._listeners: set[Listener] = set()
         self._notices: dict[Trouble, tuple[float, Text]] = {}
+        self._call: Callable[[bool], None] | None = None
         self.version = 0
+
+    def call_about_loudspeakers(self, call: Callable[[bool], None]) -> None:
+        """Call *call* whenever a phone comes that is a loudspeaker, or the last one goes.
+
+        Args:
+            call: Told whether there is any; it must return at once.
+        """
+        self._call = call
 
     def show(self, update: Update) -> None:
         """Wake the streams: there is an update."""
@@ -106,17 +117,25 @@ class Hub:
             with suppress(RuntimeError):  # the server is being closed
                 loop.call_soon_threadsafe(self._ring, loop)
 
-    def join(self, loop: AbstractEventLoop) -> Listener:
+    def join(self, loop: AbstractEventLoop, *, speaks: bool = False) -> Listener:
         """A stream that runs on *loop* listens from now on."""
-        listener = Listener(loop)
+        listener = Listener(loop, speaks)
         with self._lock:
             self._listeners.add(listener)
+        self._tell_of_loudspeakers(listener)
         return listener
 
     def leave(self, listener: Listener) -> None:
         """It listens no more."""
         with self._lock:
             self._listeners.discard(listener)
+        self._tell_of_loudspeakers(listener)
+
+    def _tell_of_loudspeakers(self, listener: Listener) -> None:
+        if listener.speaks and self._call is not None:
+            with self._lock:
+                anybody = any(each.speaks for each in self._listeners)
+            self._call(anybody)
 
     @property
     def listeners(self) -> int:

@@ -97,3 +97,9 @@ class VoiceDesk(Protocol):
 
     def try_out(self, language: Language) -> None:
         """Say something, so that everybody hears how it sounds."""
+
+    def use_language(self, language: Language) -> None:
+        """Speak this language from now on."""
+
+    def clip(self, clip_id: str) -> bytes | None:
+        """The WAV file of a recent clip; ``None`` if it is not recent."""

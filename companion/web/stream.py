@@ -49,10 +49,12 @@ class Asking:
     Attributes:
         after: The last event number that it saw; 0 for none.
         sheet: Which page it shows.
+        speaks: Whether it is a loudspeaker of the voice.
     """
 
     after: int
     sheet: Sheet
+    speaks: bool = False
 
 
 def asking(query: str, last_event_id: str = "") -> Asking:
@@ -66,7 +68,8 @@ def asking(query: str, last_event_id: str = "") -> Asking:
     language: Language = "zh" if said.get("language") == "zh" else "en"
     seat = _number(said.get("seat", ""))
     after = max(_number(said.get("after", "")) or 0, _number(last_event_id) or 0)
-    return Asking(after, Sheet(language, seat, said.get("acts") == "1"))
+    sheet = Sheet(language, seat, said.get("acts") == "1")
+    return Asking(after, sheet, said.get("speaks") == "1")
 
 
 def _number(written: str) -> int | None:
@@ -105,7 +108,7 @@ class Stream:
             return
         last = headers.get(b"last-event-id", b"").decode("latin-1")
         asked = asking(scope["query_string"].decode("latin-1"), last)
-        listener = self._hub.join(asyncio.get_running_loop())
+        listener = self._hub.join(asyncio.get_running_loop(), speaks=asked.speaks)
         gone = asyncio.ensure_future(_gone(receive))
         gone.add_done_callback(lambda _: listener.news.set())
         try:

@@ -49,7 +49,9 @@ VIEWS = {
     "writing": replace(view_of(EVENING), draft=Draft(line="Ben draws " * 20)),
     "refused": replace(view_of(EVENING), answer=Text("no " * 60, "不" * 99)),
     "scrolled": replace(view_of(EVENING), scrolled=5),
-    "trouble": replace(view_of(EVENING), troubles={"black": Text("black " * 20, "黑")}),
+    "trouble": replace(
+        view_of(EVENING), troubles={"black": News("black", True, Text("black " * 20, "黑"))}
+    ),
 }
 
 

@@ -11,8 +11,7 @@ from companion.web.host import words as w
 from companion.web.host.voice import read_voice
 from companion.web.open_round import account_on_table
 from companion.web.refusals import NOBODY, NOT_UNDERSTOOD, RefusedRequestError
-from companion.web.setup.reading import LANGUAGES
-from companion.web.visitor import host_only, house, names_now, services, visitor
+from companion.web.visitor import LANGUAGES, host_only, house, names_now, services, visitor
 
 host = Blueprint("host", __name__, url_prefix="/host")
 
@@ -114,10 +113,13 @@ def try_voice() -> ResponseReturnValue:
 @host_only
 def choose_language() -> ResponseReturnValue:
     """The table speaks another language, to everybody who chose none."""
-    language = request.form.get("language", "")
-    if language not in LANGUAGES:
+    language = next((each for each in LANGUAGES if each == request.form.get("language")), None)
+    if language is None:
         raise RefusedRequestError(NOT_UNDERSTOOD, 400)
     services().settings.put("language", language)
+    voice = services().voice
+    if voice is not None:
+        voice.use_language(language)
     return done("/host", w.KEPT)
 
 

@@ -4,6 +4,7 @@ const SILENCE = 2500;
 const AGAIN = 1000;
 const page = document.body.dataset;
 const handlers = new Map();
+let address = null;
 let source = null;
 let last = Number(page.event || 0);
 let heard = performance.now();
@@ -37,7 +38,7 @@ function connect() {
   clearTimeout(waiting);
   waiting = null;
   if (source) source.close();
-  source = new EventSource(`${page.stream}&after=${last}`);
+  source = new EventSource(`${address}&after=${last}`);
   source.onerror = () => {
     source.close();
     show(false);
@@ -53,7 +54,10 @@ function watch() {
   if (!waiting && !document.hidden) waiting = setTimeout(connect, AGAIN);
 }
 
-if (page.stream) {
+/** Follow the stream at *path* from now on. */
+export function open(path) {
+  address = path;
+  heard = performance.now();
   listen("told", (told) => { last = told.number; });
   listen("beat", () => {});
   connect();
@@ -62,3 +66,5 @@ if (page.stream) {
     if (!document.hidden && performance.now() - heard > SILENCE) connect();
   });
 }
+
+if (page.stream) open(page.stream);
