@@ -151,7 +151,7 @@ MARKED: Final = Text("Tap a card in the picture to change it.", "点照片里的
 UNSURE: Final = Text("not sure", "不确定")
 WHICH: Final = Text("{} or {}?", "{}还是{}？")
 UNREAD: Final = Text(
-    "{} cards cannot be read for sure: tap what they are.", "有{}张看不清：请点选。"
+    "Cards that are not sure: {}. Tap what they are.", "看不清的牌：{}张。请点选。"
 )
 CARDS_WANTED: Final = Text(
     "Tap or write the cards; points alone are for the host.",

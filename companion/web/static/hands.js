@@ -56,6 +56,7 @@ function draw(row) {
 function choose(row, at = null) {
   current = row;
   selected = at;
+  row.append(pad);
   pad.hidden = false;
   pad.querySelector("p").textContent = pad.dataset.for.replace("#", row.dataset.hand);
   rows.forEach(draw);
@@ -91,7 +92,7 @@ pad.addEventListener("click", (event) => {
 for (const row of rows) {
   field(row).addEventListener("input", () => draw(row));
   field(row).addEventListener("focus", () => choose(row));
-  row.addEventListener("click", (event) => { if (!event.target.closest("a, input, button")) choose(row); });
+  row.addEventListener("click", (event) => { if (!event.target.closest("a, input, button, .deck-pad")) choose(row); });
 }
 document.querySelector(".photo")?.addEventListener("click", (event) => {
   const box = event.target.closest("rect[data-at]");
