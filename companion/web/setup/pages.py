@@ -14,6 +14,7 @@ from companion.table import Deal
 from companion.web.answers import done, waited
 from companion.web.open_round import account_on_table
 from companion.web.ports import CameraDesk, Circle
+from companion.web.record import Account
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
 from companion.web.ruleset import base_of, chapters, read_form
 from companion.web.ruleset import words as rules_words
@@ -35,7 +36,8 @@ def show() -> ResponseReturnValue:
     """Everything that a table chooses before a round, as it was the last time."""
     if not visitor().host:
         return redirect("/pin?page=/setup")
-    preferences, account = kept_preferences(services().settings), account_on_table()
+    account = account_on_table()
+    preferences = _known(kept_preferences(services().settings), account)
     camera = services().camera
     base = base_of(preferences.rules)
     return render_template(
@@ -52,6 +54,17 @@ def show() -> ResponseReturnValue:
         circle=MIDDLE if camera is None else _circle(camera),
         open_round=account is not None and account.open,
         language=services().settings.get("language"),
+    )
+
+
+def _known(preferences: Preferences, account: Account | None) -> Preferences:
+    """What was chosen the last time; else how the round on the table began."""
+    if preferences.names or account is None:
+        return preferences
+    deal = account.deal
+    dealer = deal.names[deal.dealer]
+    return replace(
+        preferences, names=deal.names, dealer=dealer, rules=deal.rules, senses=deal.senses
     )
 
 

@@ -172,6 +172,14 @@ def test_everything_is_remembered_for_next_saturday(house):
     assert 'name="calls" checked' not in page
 
 
+def test_who_plays_already_need_not_be_written_again(house):
+    page = house.deal(rules="party", dealer=1).host().get("/setup").text
+
+    assert 'value="Ben"' in page
+    assert 'name="dealer" value="1" checked' in page
+    assert 'name="preset" value="party" checked' in page
+
+
 def test_an_open_round_is_closed_only_by_who_was_told(house):
     phone = house.deal().host()
     assert "Beginning here closes it" in phone.text("/setup")
