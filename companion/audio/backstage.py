@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
+import time
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
-from threading import Thread, get_native_id
+from threading import Thread
 from types import TracebackType
 from typing import Final, Self
 
@@ -27,7 +26,8 @@ class _Cast:
 
 
 _CURTAIN: Final = None
-_NICE: Final = 10
+BREATHER: Final = 0.03
+"""Seconds between two sentences: whoever watches the cards, or speaks, goes first."""
 
 
 class Rehearsal:
@@ -59,22 +59,16 @@ class Rehearsal:
         self._casts.put(_Cast(tuple(names), language))
 
     def _run(self) -> None:
-        _give_way()
         self._shelf.tidy()
         while (cast := self._casts.get()) is not _CURTAIN:
             for sentence in rehearsed(cast.names, cast.language):
                 if not self._casts.empty():
                     break
                 self._make(sentence, cast.language)
+                time.sleep(BREATHER)
 
     def _make(self, sentence: str, language: Language) -> None:
         try:
             self._studio.clip(sentence, language)
         except CannotSayError:
             return  # it is told when it would have been said
-
-
-def _give_way() -> None:
-    """Let those who watch the cards go first, where a thread can say so."""
-    with suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, get_native_id(), _NICE)
