@@ -74,18 +74,20 @@ def evidence_document(evidence: Evidence) -> dict[str, Any]:
         "before": None if evidence.before is None else asdict(evidence.before),
         "after": None if evidence.after is None else asdict(evidence.after),
         "unbroken": evidence.unbroken,
+        "beneath": None if evidence.beneath is None else str(evidence.beneath),
     }
 
 
 def evidence_from(document: Mapping[str, Any]) -> Evidence:
-    """The evidence that *document* describes; older logs don't say whether a watch broke off."""
-    before, after = document["before"], document["after"]
+    """The evidence that *document* describes; older logs don't say what lay beneath."""
+    before, after, beneath = document["before"], document["after"], document.get("beneath")
     return Evidence(
         Happening(document["happening"]),
         tuple(_reading_from(reading) for reading in document["readings"]),
         None if before is None else Picture(**before),
         None if after is None else Picture(**after),
         document.get("unbroken"),
+        None if beneath is None else parse_card(beneath),
     )
 
 

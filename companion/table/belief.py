@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from companion.cards import Card
 from companion.rules.corrections import confirmed_numbers
-from companion.rules.facts import FirstCard, Laid, Source
-from companion.rules.referee import Decision
+from companion.rules.facts import Fact, FirstCard, Laid, Source
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.table.eyes import Eyes, Sight
 from companion.table.judgment import Judgment
@@ -26,7 +26,7 @@ SHOWN_BY_PILE: Final = frozenset({Code.NO_MATCH, Code.ONE_CARD, Code.MIXED_SYMBO
 _COUNTED: Final = frozenset({Code.FALSE_CALL, Code.FALSE_ACCUSATION})
 """Penalties that rest on a hand whose plays were counted since the deal."""
 
-_TURNS: Final = 4
+_TURNS: Final = 3
 """So many plays without a card missed make sure whose turn it is."""
 
 
@@ -61,27 +61,62 @@ class _Story:
     def error(self, ruling: Ruling) -> float:
         """The chance of an error that explains *ruling*; at most the sum of what can be one."""
         place = self._place(ruling.number)
-        before = [d for d in self._decisions[:place] if isinstance(d.observation.fact, Laid)]
+        before = [p for p in range(place) if isinstance(self._fact(p), Laid)]
         if ruling.code in _COUNTED:
-            return self._missed(before) / self._players
-        here = self._decisions[place]
-        beneath = 0.0 if place == 0 else self._unclear(_lying(self._decisions[:place]))
-        shown = self._missed([here]) + self._unclear(ruling.number) + beneath
+            return sum(map(self._missed, before)) / self._players
+        beneath = self._lying(place)
+        shown = self._unclear(ruling.number) + self._unclear(beneath)
+        shown += self._missed(place, ruling.top)
         if ruling.code in SHOWN_BY_PILE:
             return shown
-        return shown + self._missed(before[-_TURNS:])
+        return shown + sum(map(self._missed, before[-_TURNS:]))
 
     def _place(self, number: int) -> int:
         places = range(len(self._decisions))
         return next(p for p in places if self._decisions[p].observation.number == number)
 
-    def _missed(self, decisions: Sequence[Decision]) -> float:
-        return sum(
-            self._eyes.chance_missed(self._sights.get(each.observation.number, Sight()))
-            for each in decisions
-            if each.observation.source is Source.CAMERA
-            and each.observation.number not in self._confirmed
-        )
+    def _fact(self, place: int) -> Fact:
+        return self._decisions[place].observation.fact
+
+    def _missed(self, place: int, top: Card | None = None) -> float:
+        """That a card came to lie unseen before what happened at *place*.
+
+        Args:
+            place: Of the decision.
+            top: The card that it was held against; whatever lay there if absent.
+        """
+        observation = self._decisions[place].observation
+        if observation.source is not Source.CAMERA or observation.number in self._confirmed:
+            return 0.0
+        tops = {top or self._top(place)} | self._read_as(self._lying(place))
+        sight = self._sights.get(observation.number, Sight())
+        return self._eyes.chance_missed(sight, tops - {None})
+
+    def _top(self, place: int) -> Card | None:
+        """The card that lay on top before *place*, as the referee understood the pile."""
+        if place == 0:
+            return None
+        state = self._decisions[place - 1].state
+        return state.pile.top if state.wrong is None else state.wrong.play.cards[-1]
+
+    def _read_as(self, number: int | None) -> set[Card | None]:
+        """The card that people put right, as the camera goes on to read it."""
+        sight = self._sights.get(number or 0)
+        corrected = number in self._confirmed and sight is not None and bool(sight.readings)
+        return {sight.readings[-1].card} if sight is not None and corrected else set()
+
+    def _lying(self, place: int) -> int | None:
+        """The observation whose card lies on top before *place*."""
+        if place == 0:
+            return None
+        state = self._decisions[place - 1].state
+        if state.wrong is not None:
+            return state.wrong.play.number
+        if state.last is not None and state.last.number:
+            return state.last.number
+        firsts = (p for p in range(place) if isinstance(self._fact(p), FirstCard))
+        first = next(firsts, None)
+        return None if first is None else self._decisions[first].observation.number
 
     def _unclear(self, number: int | None) -> float:
         """That the cards of an observation are others, or no set."""
@@ -89,14 +124,3 @@ class _Story:
         if sight is None:
             return 0.0
         return self._eyes.chance_misread(sight) + self._eyes.chance_merged(sight)
-
-
-def _lying(decisions: Sequence[Decision]) -> int | None:
-    """The observation whose card lies on top after *decisions*."""
-    state = decisions[-1].state
-    if state.wrong is not None:
-        return state.wrong.play.number
-    if state.last is not None and state.last.number:
-        return state.last.number
-    firsts = (d.observation for d in decisions if isinstance(d.observation.fact, FirstCard))
-    return next((first.number for first in firsts), None)

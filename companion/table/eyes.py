@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from companion.cards import Card
 from companion.table.sightings import Reading
 
 
@@ -16,10 +17,12 @@ class Sight:
         readings: The cards of the observation as the camera read them.
         unbroken: Whether the card before was still seen on top when the visit began;
             ``None`` where the watcher couldn't say.
+        beneath: The card that was seen on top when the visit began, if one was.
     """
 
     readings: tuple[Reading, ...] = ()
     unbroken: bool | None = None
+    beneath: Card | None = None
 
 
 def _misread() -> Mapping[float, float]:
@@ -48,14 +51,22 @@ class Eyes:
 
     illegal: float = 0.02
     missed: float = 0.01
-    missed_unbroken: float = 0.0005
+    missed_unbroken: float = 0.0003
     missed_broken: float = 0.3
     merged: float = 0.02
     misread: Mapping[float, float] = field(default_factory=_misread)
     tell_from: float = 0.9
 
-    def chance_missed(self, sight: Sight) -> float:
-        """That a card came to lie unseen before what *sight* shows."""
+    def chance_missed(self, sight: Sight, tops: Collection[Card | None]) -> float:
+        """That a card came to lie unseen before what *sight* shows.
+
+        Args:
+            sight: What the camera saw.
+            tops: What the referee takes the card beneath for, and how it was read;
+                empty where that doesn't matter.
+        """
+        if tops and sight.beneath is not None and sight.beneath not in tops:
+            return self.missed_broken
         if sight.unbroken is None:
             return self.missed
         return self.missed_unbroken if sight.unbroken else self.missed_broken

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
+from companion.cards import Card
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
 from companion.rules.text import Text, TextError
@@ -42,6 +43,7 @@ class Evidence:
         after: The pile after it.
         unbroken: Whether the card before was still seen on top when the visit
             began; ``None`` where the watcher couldn't say.
+        beneath: The card that was seen on top when the visit began, if one was.
     """
 
     happening: Happening
@@ -49,6 +51,7 @@ class Evidence:
     before: Picture | None = None
     after: Picture | None = None
     unbroken: bool | None = None
+    beneath: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

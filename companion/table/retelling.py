@@ -28,7 +28,9 @@ def retold(
 
 def sight_of(evidence: Evidence | None) -> Sight | None:
     """What the judging of a round needs of *evidence*."""
-    return None if evidence is None else Sight(evidence.readings, evidence.unbroken)
+    if evidence is None:
+        return None
+    return Sight(evidence.readings, evidence.unbroken, evidence.beneath)
 
 
 def needed_in(record: RoundRecord, tell_from: float) -> set[int]:

@@ -188,7 +188,12 @@ class Scribe:
         number = on_table.course.next_number
         observation = Observation(number, seen.fact, Source.CAMERA, at, seen.confidence)
         evidence = self._with_pictures(
-            Evidence(sighting.happening, seen.readings, unbroken=sighting.unbroken),
+            Evidence(
+                sighting.happening,
+                seen.readings,
+                unbroken=sighting.unbroken,
+                beneath=sighting.beneath,
+            ),
             on_table,
             sighting,
         )

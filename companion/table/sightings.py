@@ -73,6 +73,8 @@ class Sighting:
         unbroken: Whether the card reported last still lay on top, in full view,
             when the visit began: nothing can have come to lie on it unseen before.
             ``None`` where the watcher can't say.
+        beneath: The card that the watcher saw on top when the visit began, if it saw
+            one in full view: others may have understood something else of the pile.
     """
 
     happening: Happening
@@ -82,6 +84,7 @@ class Sighting:
     before: Still | None = None
     after: Still | None = None
     unbroken: bool | None = None
+    beneath: Card | None = None
 
     @property
     def confidence(self) -> float:
