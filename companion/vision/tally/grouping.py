@@ -22,6 +22,9 @@ _SAME_INDEX: Final = 0.5
 _OWN: Final = np.array([0.2, 0.13])
 """So far, in shares of the card's width and height, an index may lie from where it is printed."""
 
+_NEARER: Final = 0.6
+"""Likewise, in shares of that, if it says clearly something else than the card."""
+
 _RIM: Final = 0.06
 """An outline may be found too small by this share of the card on every side."""
 
@@ -40,8 +43,14 @@ _THERE: Final = 0.4
 _ALIKE: Final = 0.4
 """Both ends of one card look at least so alike, -1 to 1."""
 
+_VERY_ALIKE: Final = 0.75
+"""Two ends that look so alike are hardly of two cards."""
+
 _LENGTH: Final = 1.22
 """The card that two indices span is at most so many times as long as the others, or as short."""
+
+_ROUGHLY: Final = 1.45
+"""Likewise where both ends look very alike: decks print their indices nearer or farther."""
 
 _GUESSED: Final = 1.8
 """Likewise where no whole card shows and their length is only guessed."""
@@ -123,23 +132,52 @@ def without_double_indices(corners: Iterable[Corner]) -> list[Corner]:
 def shared_out(
     wholes: Sequence[Whole], corners: Iterable[Corner]
 ) -> tuple[list[list[Corner]], list[Corner]]:
-    """Each whole card's own indices, and the indices that are on none.
+    """Each whole card's own indices, at most one at each end, and the indices that are on none.
 
     What is read on the middle of a whole card, or says what the card says, is
     a part of its picture and no index. Something else, clearly read, is the
     index of a card that hides a corner of this one.
     """
-    owned: list[list[Corner]] = [[] for _ in wholes]
-    lone = []
-    for corner in corners:
-        spots = [(n, _spot(corner, whole.quad)) for n, whole in enumerate(wholes)]
-        on = [(n, spot) for n, spot in spots if _is_inside(spot)]
-        own = [n for n, spot in on if _is_own(spot)]
-        if own:
-            owned[own[0]].append(corner)
-        elif not on or _is_of_another(corner, on, wholes):
-            lone.append(corner)
-    return owned, lone
+    left = list(corners)
+    owned: list[list[Corner]] = []
+    for whole in wholes:
+        spots = [(corner, _spot(corner, whole.quad)) for corner in left]
+        own = [*_at_end(whole, spots), *_at_end(whole, [(c, 1 - spot) for c, spot in spots])]
+        owned.append(own)
+        left = [c for c, spot in spots if not (_among(c, own) or _is_part(c, spot, whole))]
+    return owned, left
+
+
+def _at_end(whole: Whole, spots: Iterable[tuple[Corner, Quad]]) -> list[Corner]:
+    """The corner that is the index at the first end of *whole*; none or one.
+
+    One that says what the card says is preferred, then the nearest to where it is
+    printed; another one, clearly read, must be nearer: a neighbor's index may lie
+    just beside the card.
+    """
+    near = []
+    for corner, spot in spots:
+        away = float((np.abs(spot - INDEX_SPOT) / _OWN).max())
+        agrees = _agree(corner, whole)
+        if away < (1 if agrees or corner.strength <= _SURE else _NEARER):
+            near.append((not agrees, away, corner))
+    return [min(near, key=lambda one: one[:2])[2]] if near else []
+
+
+def _is_part(corner: Corner, spot: Quad, whole: Whole) -> bool:
+    """Whether *corner* is a part of the picture on *whole*, where it lies at *spot*."""
+    if not ((spot > -_RIM).all() and (spot < 1 + _RIM).all()):
+        return False
+    in_middle = bool((np.abs(spot - 0.5) < _MIDDLE).all())
+    return in_middle or _agree(corner, whole) or corner.strength <= _SURE
+
+
+def _agree(corner: Corner, whole: Whole) -> bool:
+    return bool(corner.belief.argmax() == whole.belief.argmax())
+
+
+def _among(corner: Corner, others: Iterable[Corner]) -> bool:
+    return any(corner is other for other in others)
 
 
 def paired(
@@ -150,15 +188,27 @@ def paired(
     pairs, ambiguous = [], []
     for pair in sorted(twins, key=lambda pair: -pair.alike):
         both = {id(pair.one), id(pair.other)}
-        fits = scale.fits_card(pair.outline, _LENGTH if scale.measured else _GUESSED)
-        if not both <= free or not fits:
+        if not both <= free:
             continue
-        if pair.alike >= _ALIKE:
+        if _is_one_card(pair, scale):
             pairs.append(pair)
             free -= both
-        elif scale.measured and pair.one.belief.argmax() == pair.other.belief.argmax():
+        elif _may_be_one_card(pair, scale):
             ambiguous.append(pair)
     return pairs, ambiguous
+
+
+def _is_one_card(pair: Twins, scale: Scale) -> bool:
+    if not scale.measured:
+        return pair.alike >= _ALIKE and scale.fits_card(pair.outline, _GUESSED)
+    if pair.alike >= _VERY_ALIKE:
+        return scale.fits_card(pair.outline, _ROUGHLY)
+    return pair.alike >= _ALIKE and scale.fits_card(pair.outline, _LENGTH)
+
+
+def _may_be_one_card(pair: Twins, scale: Scale) -> bool:
+    same = pair.one.belief.argmax() == pair.other.belief.argmax()
+    return bool(same) and scale.measured and scale.fits_card(pair.outline, _LENGTH)
 
 
 def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:
@@ -194,21 +244,6 @@ def _spot(corner: Corner, quad: Quad) -> Quad:
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
     onto = cv2.getPerspectiveTransform(quad.astype(np.float32), unit)
     return np.asarray(cv2.perspectiveTransform(corner.middle[None, None], onto)[0, 0], np.float32)
-
-
-def _is_inside(spot: Quad) -> bool:
-    return bool((spot > -_RIM).all() and (spot < 1 + _RIM).all())
-
-
-def _is_own(spot: Quad) -> bool:
-    from_corner = spot if spot[1] < 0.5 else 1 - spot
-    return bool((np.abs(from_corner - INDEX_SPOT) < _OWN).all())
-
-
-def _is_of_another(corner: Corner, on: Sequence[tuple[int, Quad]], wholes: Sequence[Whole]) -> bool:
-    in_middle = any((np.abs(spot - 0.5) < _MIDDLE).all() for _, spot in on)
-    same = any(wholes[n].belief.argmax() == corner.belief.argmax() for n, _ in on)
-    return corner.strength > _SURE and not in_middle and not same
 
 
 def _share(one: Quad, other: Quad) -> float:
