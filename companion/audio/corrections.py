@@ -33,6 +33,9 @@ def corrections(update: Update, memory: Memory) -> Iterator[Prompt]:
 
 def _put_right(entry: Entry, memory: Memory, update: Update) -> Iterator[Sentence]:
     correction = entry.correction
+    about = correction.before if isinstance(correction, Inserted) else correction.target
+    if about in memory.asked or _answers(update, about):
+        return
     match correction:
         case Overruled():
             yield from (
@@ -43,8 +46,7 @@ def _put_right(entry: Entry, memory: Memory, update: Update) -> Iterator[Sentenc
         case Withdrawn(target):
             yield _removed(memory.facts.get(target))
         case Amended(target, fact):
-            if target not in memory.asked and not _answers(update, target):
-                yield from _amended(target, fact, memory)
+            yield from _amended(target, fact, memory)
 
 
 def _answers(update: Update, target: int) -> bool:

@@ -152,7 +152,8 @@ def _questions(update: Update) -> Iterator[Prompt]:
     if not isinstance(update.cause, Observation):
         return
     for question in update.questions:
-        if question.number == update.cause.number:
+        told = question.ruling is not None and question.ruling in update.changes.new
+        if question.number == update.cause.number and not told:
             yield Prompt(
                 Kind.QUESTION,
                 (question_prompt(question),),

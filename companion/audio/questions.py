@@ -12,6 +12,8 @@ from companion.table import Question
 
 def question_prompt(question: Question) -> Sentence:
     """``Is that the red 6, or the red 9?``, or a wider question where it may be more."""
+    if question.ruling is not None:
+        return Sentence.of(question.ruling)
     choices = [_cards(choice) for choice in question.choices]
     if any(len(cards) != 1 for cards in choices):
         return Sentence(Line.WHICH_CARDS)

@@ -4,9 +4,14 @@ import pytest
 from hall import NAMES, prompts_of, sentences_of, told
 
 from companion.audio.kinds import NOT_CHATTY, Kind, Priority
+from companion.audio.questions import question_prompt
 from companion.audio.settings import MissedUno, VoiceSettings
-from companion.cards import parse_card
+from companion.cards import Color, parse_card
+from companion.rules.corrections import Overruled
+from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.senses import CAMERA_ONLY, Senses
+from companion.table import Question
+from companion.table.questions import Doubt
 
 
 def last(statements, **how):
@@ -226,6 +231,20 @@ def test_an_answer_to_the_referee_is_no_correction():
     assert asked == ["Who played the red 2?"]
     settings = VoiceSettings(kinds=frozenset({Kind.CORRECTION}))
     assert sentences_of(updates, settings) == []
+
+
+def test_whatever_answers_the_camera_is_no_correction():
+    nine = parse_card("r9")
+    for answer in ("before 2: Ben r3", "withdraw 2", "overrule 2"):
+        assert correction(f"first: r5; Ben r6; {answer}", unsure={2: (0.6, nine)}) == []
+
+
+def test_a_fault_that_may_be_the_cameras_is_asked_about():
+    ruling = Ruling(
+        Code.NO_MATCH, Severity.QUESTION, "4.1", 2, cards=(parse_card("g7"),), color=Color.RED
+    )
+    question = Question(2, (Overruled(2),), open_ended=True, doubt=Doubt.FAULT, ruling=ruling)
+    assert question_prompt(question).in_language(NAMES, "en") == "Was that really the green 7?"
 
 
 def test_the_most_urgent_kinds_interrupt_small_talk():
