@@ -1,6 +1,7 @@
 // Setting up: the circle around the pile follows a finger, and names change places.
 
 import "/static/live_picture.js";
+import { say } from "/static/table.js";
 
 /* The circle: two sliders and a size say where it is, and dragging moves the sliders. */
 
@@ -10,7 +11,8 @@ if (picture) {
   const image = picture.querySelector("img");
   const drawing = picture.querySelector("svg");
   const circle = picture.querySelector("circle");
-  const { x, y, radius } = document.getElementById("pile").elements;
+  const form = document.getElementById("pile");
+  const { x, y, radius } = form.elements;
 
   const draw = () => {
     const { naturalWidth: width, naturalHeight: height } = image;
@@ -36,6 +38,16 @@ if (picture) {
   });
   picture.addEventListener("pointermove", (event) => {
     if (picture.hasPointerCapture(event.pointerId)) drag(event);
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault(); // the names that were typed stay
+    const request = { method: "POST", body: new FormData(form), headers: { Accept: "application/json" } };
+    try {
+      const answer = await fetch(form.action, request);
+      say((await answer.json()).said);
+    } catch {
+      say(document.body.dataset.unsent);
+    }
   });
 }
 

@@ -215,8 +215,12 @@ class OpenHouse(AbstractContextManager):
     @cached_property
     def app(self):
         """The application, made when somebody opens a page."""
-        services = replace(self._every, **self._services)
-        return create_app(services, Hub(lambda: 0.0), self._language)
+        return create_app(self.services, Hub(lambda: 0.0), self._language)
+
+    @property
+    def services(self):
+        """What the pages work on."""
+        return replace(self._every, **self._services)
 
     def __enter__(self):
         self.session.__enter__()

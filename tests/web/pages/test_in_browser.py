@@ -1,0 +1,116 @@
+"""The pages in a real browser, on a small phone."""
+
+from pathlib import Path
+
+import pytest
+from browsing import axe_source, browser, pages_of
+from open_house import OpenHouse
+from parlor import laid
+
+from companion.cards import parse_card
+from companion.rules import facts as f
+from companion.rules.corrections import Amended
+from companion.rules.senses import Senses
+from companion.table import Corrected
+
+PICTURE = (Path(__file__).parents[2] / "vision/stills/table_000044.jpg").read_bytes()
+EVERY = (
+    "/correct/3",
+    "/correct/missed",
+    "/corrected/5",
+    "/disputes/1/3",
+    "/history",
+    "/history/1",
+    "/history/1/what-if?preset=party",
+    "/rules",
+    "/host",
+    "/setup",
+    "/setup/rules?preset=party&stacking=none",
+    "/camera",
+)
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def house():
+    with OpenHouse() as opened:
+        opened.camera.picture = PICTURE
+        opened.deal(senses=Senses())
+        opened.tell(f.FirstCard(parse_card("r5")), f.Laid((parse_card("r6"),), 1))
+        opened.tell(laid("g7", at=1001.0, stills=True), f.TookBack(2))
+        opened.session.report(Corrected(Amended(3, f.Laid((parse_card("g7"),), 2)))).result()
+        yield opened
+
+
+def test_a_wrong_card_is_two_taps_from_the_scoreboard(house, chromium):
+    with pages_of(house, chromium) as (page, base):
+        page.goto(base + "/")
+        page.locator(".news li", has_text="Ben plays the red 6").locator("a").click()
+        page.get_by_role("button", name="red 9", exact=True).first.click()
+        page.wait_for_url("**/corrected/6")
+
+        assert "Number 2 was really" in page.inner_text("h1")
+        assert house.latest.cause.correction == Amended(2, f.Laid((parse_card("r9"),), 1))
+        page.get_by_role("button", name="Take this back").click()
+        page.wait_for_url("**/corrected/7")
+        assert house.latest.cause.correction.fact == f.Laid((parse_card("r6"),), 1)
+        assert page.complaints == []
+
+
+def test_a_table_is_set_up_on_the_phone(house, chromium):
+    house.session.end_round().result()
+    with pages_of(house, chromium) as (page, base):
+        page.goto(base + "/setup")
+        page.get_by_role("textbox", name="Player 3").fill("Dora")
+        page.get_by_role("button", name="One more player").click()
+        page.get_by_role("textbox", name="Player 5").fill("Emil")
+        page.get_by_role("button", name="Move player 5 up").click()
+        page.get_by_text("Chinese classic", exact=True).click()
+        frame = page.locator("[data-circle]")
+        frame.scroll_into_view_if_needed()
+        frame.locator("img[src^='blob:']").wait_for()
+        box = frame.bounding_box()
+        page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.75)
+        page.mouse.up()
+        page.get_by_role("button", name="The pile lies here").click()
+        page.get_by_text("I look there from now on.").wait_for()
+        page.get_by_role("button", name="Begin the round").click()
+        page.wait_for_url(base + "/")
+
+        assert house.latest_deal.names == ("Ana", "Ben", "Dora", "Emil")
+        assert house.latest_deal.rules.name == "classic_cn"
+        assert house.camera.circle == pytest.approx((0.25, 0.75, 0.16), abs=0.02)
+        assert page.complaints == []
+
+
+TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+OPEN_ALL = "for (const each of document.querySelectorAll('details')) each.open = true"
+
+
+def test_every_page_fits_a_small_phone_and_complains_of_nothing(house, chromium):
+    with pages_of(house, chromium, "zh", color_scheme="dark") as (page, base):
+        for path in EVERY:
+            page.goto(base + path)
+            assert (path, page.evaluate(TOO_WIDE)) == (path, 0)
+        assert page.complaints == []
+
+
+def test_the_accessibility_checker_finds_nothing_on_pages_that_fit(house, chromium, tmp_path):
+    axe = axe_source(tmp_path)
+    found = []
+    with pages_of(house, chromium, bypass_csp=True) as (page, base):
+        for path in EVERY:
+            page.goto(base + path)
+            page.evaluate(OPEN_ALL)
+            assert (path, page.evaluate(TOO_WIDE)) == (path, 0)
+            page.evaluate(axe)
+            report = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+            found += [(path, each["id"], each["impact"]) for each in report["violations"]]
+    assert found == []
