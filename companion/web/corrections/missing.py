@@ -25,7 +25,7 @@ def missing(account: Account, language: Language, *, before: bool) -> tuple[Grou
 
 
 def _groups(prefix: str, account: Account, language: Language, *, before: bool) -> Iterator[Group]:
-    seats, names = account.state.order, account.names
+    seats, names = account.seats, account.names
     debt = account.state.debt
     if debt is not None and not before:
         took = w.TOOK.in_language(language)

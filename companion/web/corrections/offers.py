@@ -107,15 +107,15 @@ def _people(account: Account, step: Step) -> Iterator[Group]:
     fact = step.observation.fact
     if can_say(fact, "player"):
         doer = doer_of(fact)
-        answers = people_answers("player", account.state.order, account.names, current=doer)
+        answers = people_answers("player", account.seats, account.names, current=doer)
         yield Group(w.ANOTHER_PLAYER, answers, "people")
     match fact:
         case f.Chose(target) if target is not None:
-            others = (seat for seat in account.state.order if seat != fact.seat)
+            others = (seat for seat in account.seats if seat != fact.seat)
             swapped = people_answers("with", others, account.names, current=target)
             yield Group(w.ANOTHER_TARGET, swapped, "people")
         case f.Accused(by, of):
-            others = (seat for seat in account.state.order if seat != by)
+            others = (seat for seat in account.seats if seat != by)
             accused = people_answers("of", others, account.names, current=of)
             yield Group(w.ANOTHER_ACCUSED, accused, "people")
 

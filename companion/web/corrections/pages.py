@@ -147,6 +147,8 @@ def _reported(account: Account, reports: Sequence[Report]) -> ResponseReturnValu
     seen = request.form.get("seen", type=int)
     if seen is None:
         raise RefusedRequestError(NOT_UNDERSTOOD, 400)
+    if seen < account.updates[0].number:
+        raise RefusedRequestError(w.ANOTHER_ROUND, 409)
     number = _arrived(account, seen, reports[-1])
     if number is None:
         for report in reports:

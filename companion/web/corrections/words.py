@@ -69,6 +69,10 @@ OVER: Final = Text(
     "This round is closed: nothing can be put right in it any more.",
     "本局已结束，不能再更正。",
 )
+ANOTHER_ROUND: Final = Text(
+    "Another round has begun since. Look at the table again.",
+    "已经开始新的一局。请再看一下牌桌。",
+)
 NOT_UNDOABLE: Final = Text(
     "This was put right again since, or taken back already.",
     "之后又更正过，或者已经撤回了。",

@@ -28,7 +28,7 @@ def show() -> ResponseReturnValue:
         words=w,
         account=account,
         over=state is not None and state.phase is Phase.TALLY,
-        seats=() if account is None or state is None else [account.names[s] for s in state.order],
+        seats=() if account is None else [account.names[seat] for seat in account.seats],
         taken=sorted(house().claims.taken()),
         camera=services().camera,
         phone=services().phone_camera is not None,

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from companion.rules.corrections import Entry, Inserted
 from companion.rules.events import Event
-from companion.rules.facts import Observation
+from companion.rules.facts import Left, Observation
 from companion.rules.rulings import Ruling
+from companion.rules.seating import Seat
 from companion.rules.state import RoundState
 from companion.table import Began, Deal, Ended, Question, Update
 
@@ -65,6 +66,18 @@ class Account:
     def names(self) -> tuple[str, ...]:
         """Everybody who ever sat at the table, by seat."""
         return self.latest.names
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody who did not leave, clockwise as far as they still play; then who is out."""
+        left = {
+            step.observation.fact.seat
+            for step in self.steps
+            if isinstance(step.observation.fact, Left)
+        }
+        order = self.state.order
+        others = (seat for seat in range(len(self.names)) if seat not in (*order, *left))
+        return (*order, *others)
 
     @property
     def state(self) -> RoundState:

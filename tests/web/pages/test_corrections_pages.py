@@ -7,8 +7,11 @@ from parlor import codes, laid
 
 from companion.cards import Color, parse_card, parse_cards
 from companion.rules import facts as f
+from companion.rules.catalog import change
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled, Withdrawn
+from companion.rules.presets import preset
 from companion.rules.senses import Senses
+from companion.table import Deal
 from companion.web.corrections.missing import missing
 from companion.web.corrections.offers import cards_in_play, offers
 from companion.web.record import account_of
@@ -232,6 +235,28 @@ def test_in_a_closed_round_nothing_is_offered_any_more(played):
 
     assert 'name="say"' not in phone.get("/correct/3").text
     assert phone.tap("/correct/3", "never", seen).status_code == 409
+
+
+def test_what_was_tapped_about_the_last_round_does_not_change_this_one(played):
+    phone, seen = played.player(), played.latest.number
+    played.session.end_round().result()
+    played.session.next_round().result()
+    played.tell(f.FirstCard(R5), f.Laid((R6,), 2))
+    answer = phone.tap("/correct/2", "never", seen)
+
+    assert answer.status_code == 409
+    assert "Another round has begun since." in answer.text
+
+
+def test_who_is_out_may_have_done_it_and_who_left_not(house):
+    rules = change(preset("mattel"), hand_size=1)
+    house.session.start_round(Deal(rules, ("Ana", "Ben", "Cara"), senses=Senses())).result()
+    house.tell(f.FirstCard(R5), f.Left(2), f.Laid((R6,), 1))
+
+    assert [say for say in offered(house, 3) if say.startswith("player")] == [
+        "player 0",
+        "player 1",
+    ]
 
 
 def test_who_only_watches_is_told_to_sit_down(played):
