@@ -11,6 +11,7 @@ from cv2.utils import logging
 
 from companion.app.beginning import begin
 from companion.app.camera import FrameClock, feed_of, source_of
+from companion.app.hands import HandDesk
 from companion.app.pages import pages_served, socket_for
 from companion.app.table import Crier, Table
 from companion.app.voice import VoiceDesk, speaking
@@ -26,6 +27,7 @@ from companion.storage import (
     open_shelf,
     settings_path,
 )
+from companion.storage.book import book_beside
 from companion.table import Session
 from companion.table.discard_pile import pile_of
 from companion.table.ports import LogRefusedError, ObservationLog
@@ -79,6 +81,8 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
                 camera=table,
                 phone_camera=source if isinstance(source, PushedFrames) else None,
                 voice=None if voice is None else VoiceDesk(voice, settings),
+                book=stack.enter_context(book_beside(wanted.place)),
+                hands=HandDesk(),
             )
             pages = pages_served(wanted, services, sock, crier, voice)
             table.invitation = stack.enter_context(pages)
