@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from companion.rules.corrections import Entry
 from companion.rules.facts import Joined, Observation
+from companion.rules.text import Text
 from companion.rules.transcript import Transcript
 from companion.rules.transcript.json_log import write_json_entry
 from companion.rules.transcript.transcript import fact_of
@@ -37,6 +38,7 @@ class SqlLog:
         self._where = place.name
         self._lock = lock
         self._names: dict[RoundId, tuple[str, ...]] = {}
+        self._aside: dict[RoundId, Text] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -57,7 +59,9 @@ class SqlLog:
             if latest is None:
                 return None
             aside = set_aside(connection, latest)
-            record = replace(read_round(connection, latest), set_aside=aside)
+            if aside is not None:
+                self._aside[latest] = aside
+            record = replace(read_round(connection, latest), set_aside=self._aside.get(latest))
         self._names[latest] = Transcript(seats=record.deal.names, log=record.log).names
         return record
 

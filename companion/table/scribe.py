@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from threading import Event
 from typing import Final, TypeVar
 
+from companion.cards import Card
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation, Source
 from companion.rules.text import Text
@@ -14,6 +15,7 @@ from companion.table.admission import admitted
 from companion.table.bulletin import Bulletin
 from companion.table.course import Course
 from companion.table.deal import Deal
+from companion.table.discard_pile import cards_on_pile
 from companion.table.eyes import Eyes
 from companion.table.ports import (
     Evidence,
@@ -158,6 +160,14 @@ class Scribe:
         number = self._durably(lambda: self._log.end(on_table.id, entries))
         on_table.open = False
         return self._post(number, Ended(), on_table.course)
+
+    def pile(self) -> tuple[Card, ...]:
+        """What lies on the discard pile, see :meth:`companion.table.session.Session.pile`."""
+        if self._round is None or not self._round.open:
+            return ()
+        course = self._round.course
+        read = {number: sight.readings for number, sight in course.sights.items()}
+        return cards_on_pile(course.judgment.log, read)
 
     def take(self, report: Report) -> tuple[Update, ...]:
         """Deal with a report; one update for each entry that came of it.

@@ -8,6 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Final, Self, TypeVar
 
+from companion.cards import Card
 from companion.rules.text import Text, TextError
 from companion.table.bulletin import Bulletin
 from companion.table.deal import Deal
@@ -80,6 +81,13 @@ class Session:
     def end_round(self) -> Future[Update]:
         """Close the round on the table: nothing more can be reported about it."""
         return self._ask(self._scribe.end)
+
+    def pile(self) -> tuple[Card, ...]:
+        """The cards on the discard pile as the camera read them, the top last.
+
+        A camera that begins to watch starts from them. Between rounds there are none.
+        """
+        return self._ask(self._scribe.pile).result()
 
     def report(self, report: Report) -> Future[tuple[Update, ...]]:
         """Put *report* into the queue; the future holds an update for each entry made of it."""

@@ -189,6 +189,7 @@ def test_a_damaged_last_entry_is_set_aside_and_told(tmp_path):
     flip(database, said_last.encode(), said_last.replace("called", "cAlled").encode())
     with opened(tmp_path) as log, session_on(log, tmp_path) as session:
         assert session.since(0) == updates[:-1]
+        assert log.latest_round().set_aside is not None
         (update,) = session.report(Told(Called(2), Source.KEYBOARD)).result(5)
         assert update.cause.number == 12
         assert update.number == updates[-1].number + 1

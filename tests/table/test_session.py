@@ -9,7 +9,16 @@ from parlor import Clock, MemoryLog, NoEvidence, Notices, codes, deal, laid, tab
 from companion.cards import Color, parse_card
 from companion.rules.corrections import Amended, Withdrawn
 from companion.rules.events import CardsLaid, FirstCardTurned
-from companion.rules.facts import Accused, Called, FirstCard, Laid, Named, Observation, Source
+from companion.rules.facts import (
+    Accused,
+    Called,
+    FirstCard,
+    Laid,
+    Named,
+    Observation,
+    Source,
+    TookBack,
+)
 from companion.rules.text import Text
 from companion.table import Began, Corrected, Ended, RefusedReportError, Told, Trouble
 from companion.table.ports import LogRefusedError
@@ -108,6 +117,20 @@ def test_what_cannot_be_written_to_the_end_is_told():
         given_up.result(5)
     assert troubles(session) == [Trouble.LOG, Trouble.REPORT]
     assert len(session.since(0)) == 2
+
+
+def test_the_session_knows_what_lies_on_the_pile_also_after_a_restart():
+    log = MemoryLog()
+    with table(log) as session:
+        assert session.pile() == ()
+        play(session, laid("r7"), laid("r6?r9"), laid("r1"))
+        tell(session, tap(TookBack()))
+        tell(session, Corrected(Amended(2, Laid((parse_card("r9"),)))))
+        assert session.pile() == (parse_card("r7"), parse_card("r6"))
+    with table(log) as session:
+        assert session.pile() == (parse_card("r7"), parse_card("r6"))
+        session.end_round().result(5)
+        assert session.pile() == ()
 
 
 def test_what_happened_earlier_is_judged_earlier():
