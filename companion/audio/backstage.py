@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
@@ -11,7 +12,6 @@ from types import TracebackType
 from typing import Final, Self
 
 from companion.audio.clip_shelf import ClipShelf
-from companion.audio.ports import CannotSayError
 from companion.audio.rehearsal import rehearsed
 from companion.audio.studio import Studio
 from companion.cards.names import Language
@@ -68,7 +68,5 @@ class Rehearsal:
                 time.sleep(BREATHER)
 
     def _make(self, sentence: str, language: Language) -> None:
-        try:
+        with suppress(Exception):  # what is wrong is told when the sentence is due
             self._studio.clip(sentence, language)
-        except CannotSayError:
-            return  # it is told when it would have been said

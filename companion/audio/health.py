@@ -22,6 +22,8 @@ class SoundTrouble(StrEnum):
     """The phone that is to speak is not there."""
     NO_VOICE = "no_voice"
     """No synthesizer can say it."""
+    FAILED = "failed"
+    """Something unforeseen."""
 
 
 TEXTS: Final[Mapping[SoundTrouble, Text]] = MappingProxyType(
@@ -41,8 +43,12 @@ TEXTS: Final[Mapping[SoundTrouble, Text]] = MappingProxyType(
             "播放语音的手机断开了：请重新打开它的扬声器页面。",
         ),
         SoundTrouble.NO_VOICE: Text(
-            "I can't pronounce something. Respell the name on the voice page.",
-            "有的名字我读不出来。请在语音页面改写读法。",
+            "I can't pronounce something: respell the name.",
+            "有的名字我读不出来：请改写读法。",
+        ),
+        SoundTrouble.FAILED: Text(
+            "A sentence could not be spoken because of an error; the game goes on.",
+            "有一句话因出错没有播出，牌局继续。",
         ),
     }
 )
@@ -62,6 +68,13 @@ class Health:
     trouble: SoundTrouble
     present: bool
     text: Text
+
+
+def unsaid(trouble: SoundTrouble, what: Text) -> Health:
+    """One sentence that was not spoken, with *what* it was or why; the voice itself is well."""
+    told = TEXTS[trouble]
+    text = Text(f"{told.en} ({what.en})", f"{told.zh}（{what.zh}）")
+    return Health(trouble, present=True, text=text)
 
 
 class NoSoundError(TextError):

@@ -13,7 +13,7 @@ from uuid import uuid4
 
 from companion.audio.agenda import Agenda, Item
 from companion.audio.clip import Clip
-from companion.audio.health import BACK, TEXTS, Health, NoSoundError, SoundTrouble
+from companion.audio.health import BACK, TEXTS, Health, NoSoundError, SoundTrouble, unsaid
 from companion.audio.kinds import Priority
 from companion.audio.ports import CannotSayError, Outlet, Utterance
 from companion.audio.studio import Studio
@@ -23,8 +23,8 @@ Clock: TypeAlias = Callable[[], float]
 
 RECENT: Final = 20
 """So many utterances can be heard again, or fetched by a phone."""
-ECHO: Final = 0.4
-"""Seconds that a room, and the buffers of a phone, go on sounding."""
+ECHO: Final = 0.8
+"""Seconds that a room goes on sounding, and that a phone which fetches its clips is behind."""
 LATE: Final = 2.0
 """Seconds after its end at which a clip counts as over, even if its device hangs."""
 LOOK_AGAIN: Final = 5.0
@@ -156,9 +156,11 @@ class Speaker:
             clip = self._studio.clip(speech.item.said, speech.item.language)
             self._outlet.play(self._utterance(speech.item, clip), lambda: speech.goes_on)
         except CannotSayError:
-            self._tell(_cannot_say(speech.item))
+            self._tell(unsaid(SoundTrouble.NO_VOICE, speech.item.text))
         except NoSoundError as error:
             self._fails(error.trouble)
+        except Exception as error:  # noqa: BLE001 - one sentence less, and the evening goes on
+            self._tell(unsaid(SoundTrouble.FAILED, Text(repr(error), repr(error))))
         else:
             self._is_well()
         finally:
@@ -195,10 +197,3 @@ class Speaker:
         with self._news:
             self._trouble = health if health.present else None
         self._tell(health)
-
-
-def _cannot_say(item: Item) -> Health:
-    """What no voice can say is told once each time; the voice itself is well."""
-    told = TEXTS[SoundTrouble.NO_VOICE]
-    text = Text(f"{told.en} ({item.text.en})", f"{told.zh}（{item.text.zh}）")
-    return Health(SoundTrouble.NO_VOICE, present=True, text=text)

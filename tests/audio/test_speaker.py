@@ -207,6 +207,19 @@ def test_a_name_that_no_voice_says_is_told_and_the_evening_goes_on(speak, health
     assert "Xyzzy" in health[0].text.en
 
 
+def test_an_error_that_nobody_foresaw_costs_one_sentence(speak, health):
+    ear = Ear()
+    ear.failure = ZeroDivisionError("the phone fell down")
+    speaker = speak(ear)
+    speaker.say(item(Kind.OWED, "2 cards."))
+    until(lambda: health)
+    assert health[0].trouble is SoundTrouble.FAILED
+    assert "the phone fell down" in health[0].text.zh
+    ear.failure = None
+    speaker.say(item(Kind.OWED, "4 cards."))
+    assert ear.hears(1) == ["4 cards."]
+
+
 def test_only_what_was_said_last_is_kept(speak):
     ear = Ear()
     speaker = speak(ear)
