@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -13,7 +12,7 @@ import torch
 from numpy.typing import NDArray
 from torch.nn.functional import smooth_l1_loss
 
-from companion.vision.arrays import Image
+from companion.vision.arrays import Image, Quad
 from companion.vision.fitter import answer_for, outline
 from companion.vision.geometry import overlap, tilted_box
 from companion.vision.pictures import read_picture
@@ -31,60 +30,67 @@ FIT_MARGIN: Final = 1.45
 _ANSWERS: Final = 6
 _VISIBLE: Final = 0.7
 _SMALLEST: Final = 40
+_ROUGH: Final = 0.5
 _UNIT: Final = tilted_box(np.zeros(2), np.ones(2), 0.0)
+
+_VIEW: Final = 2.8
+"""A view shows the surroundings of a card, so many card lengths wide."""
+
+_VIEW_PIXELS: Final = 176
+
+Quads = NDArray[np.float32]
+"""The outlines of cards in the pixels of their views, shape (N, 4, 2)."""
 
 Answers = NDArray[np.float32]
 
 
-def squares_of(
-    scene: Stored, size: tuple[int, int], chance: random.Random
-) -> Iterator[tuple[Image, Answers]]:
-    """For every whole card of a scene, a square roughly about it and the right answer."""
+def views_of(scene: Stored) -> Iterator[tuple[Image, Quad]]:
+    """For every whole card of a scene, it and its surroundings, and its outline in there."""
     image = read_picture(scene.picture)
     for card in scene.cards:
         box = fitted(card.quad)
         length = float(np.linalg.norm(box[2] - box[1]))
         if card.visible < _VISIBLE or length < _SMALLEST:
             continue
-        side = length * chance.uniform(1.15, 1.9)
-        center = box.mean(axis=0) + length * np.array([chance.gauss(0, 0.08) for _ in "xy"])
-        square = tilted_box(center, np.array([side, side]), chance.uniform(-np.pi, np.pi))
-        yield straighten(image, square, size), answer_for(box, square)
+        square = tilted_box(box.mean(axis=0), np.full(2, length * _VIEW, np.float32), 0.0)
+        scale = _VIEW_PIXELS / (length * _VIEW)
+        yield straighten(image, square, (_VIEW_PIXELS,) * 2), (box - square[0]) * scale
 
 
-def collect(scenes: Iterable[Stored], settings: ReaderSettings) -> tuple[Crops, Answers]:
-    """The squares (N, height, width, 3) of all *scenes*, and their answers (N, 6)."""
-    chance = random.Random(settings.seed)  # noqa: S311 - shakes squares, keeps no secrets
-    pairs = [pair for scene in scenes for pair in squares_of(scene, settings.size, chance)]
-    return np.stack([square for square, _ in pairs]), np.stack([answer for _, answer in pairs])
+def collect(scenes: Iterable[Stored]) -> tuple[Crops, Quads]:
+    """The views (N, height, width, 3) of all *scenes*, and the outlines in them (N, 4, 2)."""
+    pairs = [pair for scene in scenes for pair in views_of(scene)]
+    return np.stack([view for view, _ in pairs]), np.stack([quad for _, quad in pairs])
 
 
 def build_fitter(settings: ReaderSettings) -> Reader:
     """A fitter at the beginning of its training: a reader that answers with six numbers."""
     torch.manual_seed(settings.seed)
-    fitter = Reader(settings.size, _ANSWERS, settings.widths)
+    fitter = Reader(settings.size, _ANSWERS, settings.widths, dropout=0.0)
     return fitter if settings.start is None else load_weights(fitter, settings.start)
 
 
 def load_fitter(folder: Path, settings: ReaderSettings) -> Reader:
     """The fitter of the last finished epoch in *folder*."""
-    fitter = Reader(settings.size, _ANSWERS, settings.widths)
+    fitter = Reader(settings.size, _ANSWERS, settings.widths, dropout=0.0)
     return load_weights(fitter, folder / "last.pt").eval()
 
 
 def train_fitter(
     folder: Path,
     settings: ReaderSettings,
-    training: tuple[Crops, Answers],
-    validation: tuple[Crops, Answers],
+    training: tuple[Crops, Quads],
+    validation: tuple[Crops, Quads],
 ) -> None:
     """Train until all epochs are done; a second call goes on after the last finished one."""
     folder.mkdir(parents=True, exist_ok=True)
     loss_of = partial(smooth_l1_loss, beta=0.1)
+    vary = partial(varied, size=settings.size)
+    tried, right = cut_anew(*validation, np.random.default_rng(settings.seed), settings.size)
     run = Run(build_fitter(settings), settings, len(training[1]), loss_of)
     for epoch in range(run.resume(folder / "last.pt"), settings.epochs):
-        loss = run.one_epoch(*training, varied, epoch)
-        overlaps = _overlaps(outputs(run.network, validation[0]), validation[1])
+        loss = run.one_epoch(*training, vary, epoch)
+        overlaps = _overlaps(outputs(run.network, tried), right)
         run.save(folder / "last.pt", epoch + 1)
         add_to_curve(
             folder / "curve.csv",
@@ -96,25 +102,43 @@ def train_fitter(
 
 
 def varied(
-    crops: Crops, answers: Answers, chance: np.random.Generator
+    views: Crops, quads: Quads, chance: np.random.Generator, size: tuple[int, int]
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """A batch with quarter turns and other light, 0 to 255, and the answers that go with it."""
-    turns = chance.integers(0, 4, len(crops))
-    turned = np.stack([np.rot90(crop, turn) for crop, turn in zip(crops, turns, strict=True)])
-    batch = torch.from_numpy(turned).permute(0, 3, 1, 2).float()
+    """A batch of squares cut anew, in another light, 0 to 255, and the answers."""
+    crops, answers = cut_anew(views, quads, chance, size)
+    batch = torch.from_numpy(crops).permute(0, 3, 1, 2).float()
     colors = chance.uniform(0.85, 1.15, (len(crops), 3, 1, 1))
     gains = colors * chance.uniform(0.6, 1.2, (len(crops), 1, 1, 1))
     batch *= torch.from_numpy(gains).float()
-    right = np.stack([_turned(answer, turn) for answer, turn in zip(answers, turns, strict=True)])
-    return batch.clamp(0, 255), torch.from_numpy(right)
+    return batch.clamp(0, 255), torch.from_numpy(answers)
 
 
-def _turned(answer: Answers, turns: int) -> Answers:
-    """The answer after *turns* quarter turns of the square, counterclockwise on the screen."""
-    x, y, length, width, cosine, sine = answer
-    for _ in range(turns):
-        x, y, cosine, sine = y, -x, -cosine, -sine
-    return np.array([x, y, length, width, cosine, sine], dtype=np.float32)
+def cut_anew(
+    views: Crops, quads: Quads, chance: np.random.Generator, size: tuple[int, int]
+) -> tuple[Crops, Answers]:
+    """A square roughly about the card of every view, as the program might cut it."""
+    squares = [_square(quad, chance) for quad in quads]
+    crops = [straighten(view, square, size) for view, square in zip(views, squares, strict=True)]
+    answers = [answer_for(quad, square) for quad, square in zip(quads, squares, strict=True)]
+    return np.stack(crops), np.stack(answers)
+
+
+def _square(quad: Quad, chance: np.random.Generator) -> Quad:
+    """Every other one as at the first look: rough, in any direction; the others as at the second.
+
+    At the second look the square is turned like the card, one way or the other.
+    """
+    length = float(np.linalg.norm(quad[2] - quad[1]))
+    if chance.random() < _ROUGH:
+        side, shift = length * chance.uniform(1.15, 1.9), chance.normal(0, 0.09, 2)
+        angle = chance.uniform(-np.pi, np.pi)
+    else:
+        side, shift = length * FIT_MARGIN * chance.uniform(0.9, 1.1), chance.normal(0, 0.03, 2)
+        along = quad[1] - quad[0]
+        angle = np.arctan2(along[1], along[0]) + chance.normal(0, 0.08)
+        angle += np.pi * chance.integers(2)
+    center = quad.mean(axis=0) + length * shift
+    return tilted_box(center, np.array([side, side]), float(angle))
 
 
 def _overlaps(said: Answers, right: Answers) -> NDArray[np.float64]:

@@ -43,10 +43,16 @@ class Reader(nn.Module):
         size: Width and height of a crop, in pixels.
         classes: How many names there are.
         widths: Channels after each halving of the resolution.
+        dropout: The share of what was seen that is hidden from the answer in training. It
+            keeps a name from hanging on one mark; a measurement needs all it can get.
     """
 
     def __init__(
-        self, size: tuple[int, int], classes: int, widths: tuple[int, ...] = (24, 48, 96)
+        self,
+        size: tuple[int, int],
+        classes: int,
+        widths: tuple[int, ...] = (24, 48, 96),
+        dropout: float = 0.2,
     ) -> None:
         super().__init__()
         stages: list[nn.Module] = []
@@ -61,7 +67,7 @@ class Reader(nn.Module):
         )
         self.head = nn.Sequential(
             nn.Flatten(),
-            nn.Dropout(0.2),
+            nn.Dropout(dropout),
             nn.Linear(narrow * columns * rows, 96),
             nn.ReLU(inplace=True),
             nn.Linear(96, classes),

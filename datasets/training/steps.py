@@ -96,7 +96,7 @@ def fitter(workshop: Workshop) -> None:
     """Train the fitter on squares cut from the scenes."""
     settings = workshop.settings.fitter
     training, validation = (
-        collect(stored_scenes(workshop.scenes, seeds), settings)
+        collect(stored_scenes(workshop.scenes, seeds))
         for seeds in (workshop.training_seeds(), workshop.validation_seeds())
     )
     train_fitter(workshop.runs / "fitter", settings, training, validation)
