@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 import numpy as np
 
 from companion.vision.arrays import Floats, Image, Quad
 from companion.vision.detection import Part
-from companion.vision.geometry import overlap, tilted_box
+from companion.vision.geometry import area, overlap, tilted_box
 from companion.vision.letterbox import letterbox, network_input
 from companion.vision.manifest import Model
 from companion.vision.session import Network
 
 _SAME: Final = 0.5
 """Two places that overlap more are the same."""
+
+_SMALL: Final = {Part.FACE: 28.0, Part.BACK: 28.0, Part.INDEX: 10.0}
+"""What covers fewer pixels than a square of this side deserves a closer look."""
 
 _QUARTER: Final = np.pi / 2
 
@@ -64,17 +67,29 @@ class YoloLocator:
     def locate(self, image: Image) -> list[Place]:
         """What is found in *image*, surest first.
 
-        The picture is looked at in every size of the model: large cards are
-        found in a small picture, small ones in a large picture.
+        The picture is looked at in the sizes of the model, one after the other:
+        large cards are found in a small picture, small ones in a large picture.
+        The last look is the closest; it is taken if something was small in the
+        one before, or nothing was seen.
         """
-        found = [place for side in self._model.size for place in self._look(image, side)]
+        *always, closest = self._model.size
+        found: list[Place] = []
+        small = True
+        for side in always:
+            seen, scale = self._look(image, side)
+            found += seen
+            small = not seen or any(_is_small(place, scale) for place in seen)
+        if small:
+            found += self._look(image, closest)[0]
         return without_doubles(sorted(found, key=lambda place: -place.confidence))
 
-    def _look(self, image: Image, longest: int) -> Iterator[Place]:
+    def _look(self, image: Image, longest: int) -> tuple[list[Place], float]:
+        """What is found in *image*, shrunk to that longest side, and how far it was shrunk."""
         shrunk = letterbox(image, longest)
         (output,) = self._network.run(network_input(shrunk.canvas))
-        for place in decode(output.T, self._parts, self._model.threshold):
-            yield Place(place.part, shrunk.in_picture(place.quad), place.confidence)
+        seen = decode(output.T, self._parts, self._model.threshold)
+        found = [replace(place, quad=shrunk.in_picture(place.quad)) for place in seen]
+        return found, shrunk.scale
 
 
 def decode(anchors: Floats, parts: tuple[Part, ...], threshold: float) -> Iterator[Place]:
@@ -111,6 +126,11 @@ def without_doubles(places: Iterable[Place]) -> list[Place]:
         if not any(overlap(other.quad, place.quad) > _SAME for other in rivals):
             kept.append(place)
     return kept
+
+
+def _is_small(place: Place, scale: float) -> bool:
+    """Whether *place* is hard to see in a picture shrunk by *scale*."""
+    return area(place.quad) * scale**2 < _SMALL[place.part] ** 2
 
 
 def _compete(one: Part, other: Part) -> bool:
