@@ -12,7 +12,7 @@ from companion.vision.geometry import box_around
 from companion.vision.tally.belief import Likely
 from companion.vision.tally.doubts import Doubt
 
-SURE: Final = 0.9
+SURE: Final = 0.85
 """Of readings less sure than this one in ten is wrong or more; they are to be checked."""
 
 

@@ -18,7 +18,7 @@ from companion.vision.pictures import read_picture
 from companion.vision.tally import open_hand_eye, read_hand
 from companion.vision.tally.belief import Namer, confirmed, likeliest, sure_of
 from companion.vision.tally.evidence import Corner
-from companion.vision.tally.eye import DetectorEye
+from companion.vision.tally.eye import DetectorEye, turned_squares
 from companion.vision.tally.outline import index_squares, spanned
 from companion.vision.tally.twins import agreement, alike, twins_among
 from companion.vision.tally.zoom import ZoomingLocator, part_with, quarters_of
@@ -230,3 +230,12 @@ def test_the_real_models_name_the_whole_cards_of_rows(eye):
 
     assert there >= 8
     assert read / there > 0.75
+
+
+def test_an_index_is_looked_at_from_eight_sides():
+    squares = list(turned_squares(np.float32([90, 95, 110, 105]), 1.5))
+
+    assert len(squares) == 8
+    assert squares[0].tolist() == [[85, 85], [115, 85], [115, 115], [85, 115]]
+    assert np.allclose([square.mean(axis=0) for square in squares], [100, 100])
+    assert np.allclose(squares[2], np.roll(squares[0], -1, axis=0), atol=1e-3)
