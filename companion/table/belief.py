@@ -7,7 +7,7 @@ who really played wrongly.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from companion.cards import Card
@@ -27,7 +27,7 @@ _COUNTED: Final = frozenset({Code.FALSE_CALL, Code.FALSE_ACCUSATION})
 """Penalties that rest on a hand whose plays were counted since the deal."""
 
 _TURNS: Final = 3
-"""So many plays without a card missed make sure whose turn it is."""
+"""So many plays of people who were seen or named make sure whose turn it is."""
 
 
 def disbelieved(
@@ -69,7 +69,22 @@ class _Story:
         shown += self._missed(place, ruling.top)
         if ruling.code in SHOWN_BY_PILE:
             return shown
-        return shown + sum(map(self._missed, before[-_TURNS:]))
+        return shown + sum(map(self._miscounted, self._since_turn_was_sure(before)))
+
+    def _since_turn_was_sure(self, before: Sequence[int]) -> Iterator[int]:
+        """The places of the plays on which the turn rests, the latest first."""
+        told = 0
+        for place in reversed(before):
+            yield place
+            fact = self._fact(place)
+            told += isinstance(fact, Laid) and fact.seat is not None
+            if told == _TURNS:
+                return
+
+    def _miscounted(self, place: int) -> float:
+        """That more or fewer people played at *place* than it seems."""
+        sight = self._sights.get(self._decisions[place].observation.number, Sight())
+        return self._missed(place) + self._eyes.chance_merged(sight)
 
     def _place(self, number: int) -> int:
         places = range(len(self._decisions))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from threading import Event
 from typing import Final, TypeVar
@@ -10,8 +10,10 @@ from typing import Final, TypeVar
 from companion.cards import Card
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation, Source
+from companion.rules.state import Phase
 from companion.rules.text import Text
 from companion.table.admission import admitted
+from companion.table.between import Between
 from companion.table.bulletin import Bulletin
 from companion.table.course import Course
 from companion.table.deal import Deal
@@ -43,6 +45,10 @@ _LOG_AGAIN: Final = Text("the log is written again; nothing is missing", "记录
 _NOT_RECORDED: Final = Text(
     "a report was not recorded: the companion was closed before the log could be written",
     "有一条报告没有记下：关闭程序时仍无法写入记录",
+)
+_NEXT_ROUND: Final = Text(
+    "The round is over, and a card lies on the table: begin the next round, and it is the first.",
+    "这一局已经结束，桌上又有了一张牌：开始下一局，它就是翻开的第一张。",
 )
 _CLOCK: Final = Text(
     "a clock jumped: what it stamped counts from when it was reported",
@@ -102,6 +108,7 @@ class Scribe:
         self._clock = clock
         self._habits = habits
         self._round: _Round | None = None
+        self._between = Between()
 
     def resume(self) -> None:
         """Go on where the log ends; a round that cannot be read stays as it is."""
@@ -144,10 +151,13 @@ class Scribe:
             raise RefusedReportError(_STILL_OPEN)
 
     def _begin(self, deal: Deal, match: int | None) -> Update:
+        """Begin a round; what already lies there is its first card."""
         record = self._durably(lambda: self._log.begin(deal, match))
         course = Course.begun(deal, self._habits.tell_from, self._habits.eyes)
         self._round = _Round(record.id, record.match, course, Timeline(self._clock))
-        return self._post(record.began, Began(deal), course)
+        began = self._post(record.began, Began(deal), course)
+        self._take_kept(self._between.new_pile())
+        return began
 
     def end(self) -> Update:
         """Close the round on the table.
@@ -172,9 +182,15 @@ class Scribe:
     def take(self, report: Report) -> tuple[Update, ...]:
         """Deal with a report; one update for each entry that came of it.
 
+        What the camera sees after a round is over is kept for the next one.
+
         Raises:
             RefusedReportError: no round is open, or the report cannot be logged.
         """
+        if isinstance(report, Sighting) and self._belongs_between(report):
+            if self._between.is_dealt:
+                self._warn(Trouble.NEXT_ROUND, _NEXT_ROUND)
+            return ()
         on_table = self._on_table()
         number = on_table.course.next_number
         match report:
@@ -185,7 +201,22 @@ class Scribe:
                 told = Observation(number, report.fact, report.source, at, report.confidence)
                 return (self._enter(on_table, told),)
             case Corrected():
-                return (self._enter(on_table, Entry(number, report.correction)),)
+                corrected = self._enter(on_table, Entry(number, report.correction))
+                going_on = on_table.course.state.phase is not Phase.TALLY
+                kept = self._between.everything() if going_on else ()
+                return (corrected, *self._take_kept(kept))
+
+    def _belongs_between(self, sighting: Sighting) -> bool:
+        """Keep *sighting* for the next round, if the one on the table is over."""
+        if self._round is None:
+            return False
+        state = self._round.course.state
+        over = not self._round.open or state.phase is Phase.TALLY
+        return over and self._between.keep(sighting, state.pile.top)
+
+    def _take_kept(self, kept: Sequence[Sighting]) -> tuple[Update, ...]:
+        on_table = self._on_table()
+        return tuple(u for sighting in kept for u in self._take_sighting(on_table, sighting))
 
     def _take_sighting(self, on_table: _Round, sighting: Sighting) -> tuple[Update, ...]:
         at = self._second(on_table, sighting.at, Source.CAMERA)

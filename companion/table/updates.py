@@ -118,6 +118,8 @@ class Trouble(StrEnum):
     """A clock jumped."""
     REPORT = "report"
     """A report could not be dealt with."""
+    NEXT_ROUND = "next_round"
+    """The next round seems to be dealt: somebody has to begin it."""
 
 
 @dataclass(frozen=True, slots=True)

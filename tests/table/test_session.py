@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 
 import pytest
-from parlor import Clock, MemoryLog, NoEvidence, Notices, codes, deal, laid, table
+from parlor import Clock, MemoryLog, NoEvidence, Notices, codes, deal, laid, reading, table
 
 from companion.cards import Color, parse_card
 from companion.rules.corrections import Amended, Withdrawn
@@ -12,16 +12,19 @@ from companion.rules.events import CardsLaid, FirstCardTurned
 from companion.rules.facts import (
     Accused,
     Called,
+    Counted,
     FirstCard,
     Laid,
     Named,
     Observation,
+    SaidOut,
     Source,
     TookBack,
 )
 from companion.rules.text import Text
 from companion.table import Began, Corrected, Ended, RefusedReportError, Told, Trouble
 from companion.table.ports import LogRefusedError
+from companion.table.sightings import Happening, Sighting
 
 
 def tap(fact, **notes):
@@ -133,6 +136,64 @@ def test_the_session_knows_what_lies_on_the_pile_also_after_a_restart():
         assert session.pile() == ()
 
 
+def over(session):
+    """A round that Ben has won with a red 1."""
+    play(session, laid("r7"), tap(Counted(1, 1)), laid("r1", seat=1), tap(SaidOut(1)))
+
+
+def test_a_card_that_lies_there_after_the_round_is_the_first_of_the_next():
+    with table() as session:
+        over(session)
+        assert tell(session, laid("g4", unbroken=False)) == ()
+        assert tell(session, laid("g5")) == ()
+        session.end_round().result(5)
+        session.next_round().result(5)
+        facts = [update.cause.fact for update in session.since(0)[1:]]
+    assert facts == [FirstCard(parse_card("g4")), Laid((parse_card("g5"),))]
+    assert troubles(session) == [Trouble.NEXT_ROUND, Trouble.NEXT_ROUND]
+
+
+def test_cards_between_two_rounds_can_be_swept_and_taken_back():
+    swept = Sighting(Happening.COLLAPSED, (reading("b2"),), 1000.0)
+    with table() as session:
+        over(session)
+        session.end_round().result(5)
+        for report in (laid("g4"), swept, laid("g5"), Sighting(Happening.TAKEN_BACK, (), 1000.0)):
+            assert tell(session, report) == ()
+        session.next_round().result(5)
+        assert session.pile() == (parse_card("b2"),)
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_hands_that_are_shown_begin_no_round(back):
+    with table() as session:
+        over(session)
+        if back:
+            tell(session, laid("g4", unbroken=False))
+            tell(session, Sighting(Happening.TAKEN_BACK, (), 1000.0))
+        tell(session, laid("g4", "g5"))
+        session.end_round().result(5)
+        session.next_round().result(5)
+        assert session.pile() == ()
+    assert troubles(session) == [Trouble.NEXT_ROUND] * back
+
+
+def test_a_round_that_is_not_over_after_all_goes_on_with_what_was_laid():
+    with table() as session:
+        over(session)
+        tell(session, laid("r2", seat=2))
+        updates = tell(session, Corrected(Withdrawn(4)))
+        assert [update.cause.number for update in updates] == [5, 6]
+        assert session.pile()[-1] == parse_card("r2")
+
+
+def test_the_winning_card_can_still_be_taken_back():
+    with table() as session:
+        over(session)
+        (back,) = tell(session, Sighting(Happening.TAKEN_BACK, (), 1000.0))
+    assert back.cause.fact == TookBack()
+
+
 def test_what_happened_earlier_is_judged_earlier():
     clock = Clock()
     with table(clock=clock) as session:
@@ -191,7 +252,7 @@ def test_nothing_is_reported_while_no_round_is_open():
             session.start_round(deal()).result(5)
         session.end_round().result(5)
         with pytest.raises(RefusedReportError):
-            tell(session, laid("r7"))
+            tell(session, tap(Called(0)))
         with pytest.raises(RefusedReportError):
             session.end_round().result(5)
     with pytest.raises(RefusedReportError):
@@ -239,7 +300,7 @@ def test_a_closed_round_is_shown_and_stays_closed_after_a_restart():
     with table(log) as session:
         assert isinstance(session.since(0)[-1].cause, Ended)
         with pytest.raises(RefusedReportError):
-            tell(session, laid("r5"))
+            tell(session, tap(Called(0)))
         assert session.next_round("Ben").result(5).cause.deal.dealer == 1
 
 
