@@ -4,7 +4,7 @@ Screens have room for a whole sentence of law; a voice has a second. These are
 the short forms, written like those of :mod:`companion.rules.wording.phrases` and
 filled by the same :func:`~companion.rules.wording.telling.tell`. A phrase is cut
 into clips at the ends of its sentences, so what varies stands in short sentences
-of its own: "Wait, Ana. The green 7 doesn't fit. Red is in play."
+of its own; ``Wait, {seat}.`` is made once for each player.
 """
 
 from collections.abc import Mapping
