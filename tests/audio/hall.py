@@ -119,6 +119,10 @@ class Ear:
         if self.failure is not None:
             raise self.failure
 
+    def hold(self):
+        """Let nothing end by itself from now on."""
+        self._holds = True
+
     def let_go(self):
         """Let everything play to its end."""
         with self._news:
