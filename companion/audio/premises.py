@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from companion.audio.kinds import Kind
 from companion.audio.prompt import Premise, Prompt
 from companion.rules.corrections import Entry, Inserted
-from companion.rules.rulings import Ruling
+from companion.rules.rulings import Ruling, Severity
 from companion.rules.seating import Seat
 from companion.table import Update
 
@@ -18,8 +18,8 @@ def premise(update: Update, kind: Kind, seat: Seat | None, number: int | None) -
 
 
 def premise_of_ruling(update: Update, ruling: Ruling) -> Premise:
-    """That the ruling stands."""
-    return Premise(update.round, ruling.number, ruling)
+    """That the ruling stands, and that what it requests was not done yet."""
+    return Premise(update.round, ruling.number, ruling, _requested(update, ruling))
 
 
 def holds(prompt: Prompt, update: Update) -> bool:
@@ -30,8 +30,14 @@ def holds(prompt: Prompt, update: Update) -> bool:
     if was.round != update.round or (was.number is not None and was.number == _target(update)):
         return False
     if was.ruling is not None:
-        return was.ruling in update.rulings
+        stands = was.ruling in update.rulings
+        return stands and was.value == _requested(update, was.ruling)
     return was.value == _value(update, prompt.kind, prompt.seat, was.number)
+
+
+def _requested(update: Update, ruling: Ruling) -> Hashable:
+    """What somebody has to say before play goes on, if *ruling* is about that."""
+    return update.state.needs if ruling.severity is Severity.REQUEST else None
 
 
 def _target(update: Update) -> int | None:

@@ -164,7 +164,8 @@ def _questions(update: Update) -> Iterator[Prompt]:
 def _reminder(update: Update, pause: float) -> Iterator[Prompt]:
     """The player on turn, if nothing happens for so many seconds."""
     state = update.state
-    if state.phase is not Phase.PLAY or not state.sure or state.needs or update.questions:
+    waits = state.needs and state.senses.choices
+    if state.phase is not Phase.PLAY or not state.sure or waits or update.questions:
         return
     owed = state.owed_by(state.turn)
     line = Line.TURN_OWING if owed else Line.TURN

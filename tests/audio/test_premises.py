@@ -28,6 +28,7 @@ def first_prompt(statements, kind, **how):
         (Kind.ILLEGAL, "first: r5; Ben g7", "overrule 2"),
         (Kind.OWED, "first: r5; Ben rD", "withdraw 2"),
         (Kind.ANSWER, "first: r5; Cara challenges", "withdraw 2"),
+        (Kind.QUESTION, "first: r5; Ben W", "Ben names g"),
     ],
 )
 def test_what_changed_is_not_said(kind, statements, after):
