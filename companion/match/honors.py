@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from companion.cards.names import Language
 from companion.match.deeds import Deeds, together
 from companion.match.ledger import Column
 from companion.match.match import Match
@@ -51,6 +52,58 @@ class Distinction:
     sides: tuple[Side, ...]
     amount: int
     round: int | None = None
+
+    def sentence(self, names: Sequence[str], language: Language = "en") -> str:
+        """Who has most of what, with the *names* of :attr:`sides`."""
+        who = (", " if language == "en" else "、").join(names)
+        said = _SENTENCES[self.honor][language].format(who=who, n=self.amount)
+        if self.round is None:
+            return said
+        where = f"round {self.round}" if language == "en" else f"第{self.round}局"
+        return f"{said} ({where})"
+
+
+_SENTENCES: Final[Mapping[Honor, Mapping[Language, str]]] = {
+    Honor.ROUNDS_WON: {"en": "Most rounds won: {who}, {n}", "zh": "赢得最多局：{who}，{n}局"},
+    Honor.RUN_OF_WINS: {
+        "en": "Longest run of wins: {who}, {n} in a row",
+        "zh": "连胜最多：{who}，{n}连胜",
+    },
+    Honor.BIGGEST_ROUND: {
+        "en": "Biggest round: {who}, {n} points",
+        "zh": "单局最高分：{who}，{n}分",
+    },
+    Honor.DEAREST_HAND: {
+        "en": "Dearest hand left: {who}, {n} points",
+        "zh": "剩牌最贵：{who}，{n}分",
+    },
+    Honor.COMEBACK: {
+        "en": "Best comeback: {who}, from {n} behind",
+        "zh": "最佳逆转：{who}，曾落后{n}分",
+    },
+    Honor.WILD4S_RECEIVED: {"en": "Most +4 received: {who}, {n}", "zh": "吃+4最多：{who}，{n}张"},
+    Honor.CARDS_PUNISHED: {
+        "en": "Most cards drawn as punishment: {who}, {n}",
+        "zh": "被罚摸牌最多：{who}，{n}张",
+    },
+    Honor.LONGEST_STACK: {
+        "en": "Longest stack taken: {who}, {n} cards",
+        "zh": "吃下最长连加：{who}，{n}连",
+    },
+    Honor.UNO_FORGOTTEN: {
+        "en": "UNO forgotten most: {who}, {n}",
+        "zh": "最常忘喊UNO：{who}，{n}次",
+    },
+    Honor.BLUFFS_CAUGHT: {
+        "en": "Most bluffs caught: {who}, {n}",
+        "zh": "质疑成功最多：{who}，{n}次",
+    },
+    Honor.JUMP_INS: {"en": "Most jump-ins: {who}, {n}", "zh": "抢牌最多：{who}，{n}次"},
+    Honor.FAULTS: {
+        "en": "Most plays against the rules: {who}, {n}",
+        "zh": "违规最多：{who}，{n}次",
+    },
+}
 
 
 def distinctions(match: Match, deeds: Sequence[RoundDeeds] = ()) -> tuple[Distinction, ...]:

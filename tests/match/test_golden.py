@@ -1,8 +1,8 @@
-"""Whole matches, one per scheme, written as transcripts in ``golden/``.
+"""Whole matches, one per scheme and rotation, written as transcripts in ``golden/``.
 
-A line is an event (``out blocked void arrive leave stop play on``) or what must
-hold at that moment (``seats totals deal open over``). Every transcript was added
-up by hand.
+A line is an event (``out blocked void arrive leave stop play on``, after ``at 2``
+one at the second table) or what must hold at that moment (``seats totals deal
+open over``). Every transcript was added up by hand.
 """
 
 from pathlib import Path
@@ -14,6 +14,7 @@ from companion.match import (
     Ending,
     Match,
     MatchFormat,
+    Rotation,
     RoundResult,
     Scoring,
     arrive,
@@ -44,18 +45,19 @@ def read_hand(words):
     return player, int(cards) if cards.isdigit() else parse_cards(cards)
 
 
-def read_round(match, ending, words):
+def read_round(match, ending, words, table=1):
     """``Ana Dan: Ben r5 W, Cleo 12``: who went out, in order, and what the others hold."""
-    seats = next_seats(match)
+    seats = next_seats(match, table)
     out, _, hands = words.removeprefix("after ").partition(":")
     held = dict(map(read_hand, hands.split(","))) if hands else {}
-    dealer = next_dealer(match) or seats[0]
+    dealer = next_dealer(match, table) or seats[0]
     result = RoundResult(
         seats=seats,
         dealer=seats.index(dealer),
         ending=ending,
         out=tuple(seats.index(player) for player in out.split() if player != "nobody"),
         hands=tuple(held.get(player, ()) for player in seats) if held else (),
+        table=table,
     )
     return record(match, result)
 
@@ -65,7 +67,14 @@ def read_arrival(match, words):
     return arrive(match, player, int(seat) if seat else None)
 
 
+def read_round_at(match, words):
+    table, word, rest = words.split(" ", maxsplit=2)
+    return read_round(match, ENDINGS[word], rest, int(table))
+
+
+ENDINGS = {"out": Ending.WENT_OUT, "blocked": Ending.BLOCKED}
 EVENTS = {
+    "at": read_round_at,
     "out": lambda match, words: read_round(match, Ending.WENT_OUT, words),
     "blocked": lambda match, words: read_round(match, Ending.BLOCKED, words),
     "void": lambda match, words: read_round(match, Ending.VOID, words),
@@ -110,6 +119,6 @@ def test_transcript(path):
             match = EVENTS[word](match, words)
 
 
-@pytest.mark.parametrize("scoring", Scoring)
-def test_every_scheme_has_a_transcript(scoring):
-    assert any(path.stem == scoring for path in TRANSCRIPTS)
+@pytest.mark.parametrize("name", [*Scoring, Rotation.FOUR_12, Rotation.EIGHT_28])
+def test_every_scheme_and_rotation_has_a_transcript(name):
+    assert any(path.stem == name for path in TRANSCRIPTS)

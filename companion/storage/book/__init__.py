@@ -5,6 +5,6 @@ written line by line; a correction is one more line. Only two acts remove anythi
 taking a match out of the book, and forgetting a player.
 """
 
-from companion.storage.book.sql import SqlMatchBook, book_beside, open_book
+from companion.storage.book.sql import SqlMatchBook, book_beside, open_book, read_book
 
-__all__ = ["SqlMatchBook", "book_beside", "open_book"]
+__all__ = ["SqlMatchBook", "book_beside", "open_book", "read_book"]

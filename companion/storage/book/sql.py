@@ -22,6 +22,7 @@ from companion.storage.lock import Lock as FileLock
 from companion.storage.log import locked, open_log
 from companion.storage.places import LogPlace
 from companion.storage.schema import SHEETS
+from companion.storage.shelf import open_shelf
 from companion.table.book import WRITTEN_DOWN, Adopted, BookRefusedError, KeptMatch, Player, Source
 
 
@@ -211,6 +212,17 @@ def open_book(place: LogPlace) -> SqlMatchBook:
     """
     open_log(place).close()
     return SqlMatchBook(place, locked(place))
+
+
+def read_book(place: LogPlace) -> SqlMatchBook:
+    """Open the book of a log only to look at it, also while a companion writes it.
+
+    Raises:
+        LogRefusedError: there is no log, or it cannot be used.
+        LogUnavailableError: the database does not answer.
+    """
+    open_shelf(place).__exit__()
+    return SqlMatchBook(place)
 
 
 def book_beside(place: LogPlace) -> SqlMatchBook:

@@ -28,14 +28,15 @@ class Format:
         key: Its name in forms.
         title: What it is called.
         explains: How it goes, in one sentence.
-        options: The options that make it, of those that make a form.
+        options: The options that make it, of those that make a form; ``None`` for the
+            form that the rules name themselves.
         has_target: Whether the target says something in it.
     """
 
     key: str
     title: Text
     explains: Text
-    options: Mapping[str, Value]
+    options: Mapping[str, Value] | None
     has_target: bool = True
 
     def applied(self, rules: Ruleset, target: int) -> Ruleset:
@@ -44,7 +45,8 @@ class Format:
         Raises:
             InvalidRulesetError: they do not go together.
         """
-        return change(rules, **{**_PLAIN, **self.options, "target": target})
+        made = {} if self.options is None else {**_PLAIN, **self.options}
+        return change(rules, **made, target=target)
 
 
 FORMATS: Final = (
@@ -123,6 +125,12 @@ FORMATS: Final = (
         {"rotation": "eight_28"},
         has_target=False,
     ),
+    Format(
+        "rules",
+        Text("As the rules say", "按规则所定"),
+        Text("The form that was chosen with the rules.", "与规则一起选定的赛制。"),
+        None,
+    ),
 )
 """Every form, in the order in which they are offered."""
 
@@ -138,5 +146,6 @@ def format_of(rules: Ruleset) -> Format:
     made = {option.key: rules[option] for option in options}
     if not rules[TEAMS]:
         made["team_tally"] = _PLAIN["team_tally"]
-    exact = (each for each in FORMATS if {**_PLAIN, **each.options} == made)
-    return next(exact, FORMATS[6] if rules[TEAMS] else FORMATS[0])
+    named = (each for each in FORMATS if each.options is not None)
+    exact = (each for each in named if {**_PLAIN, **(each.options or {})} == made)
+    return next(exact, FORMATS[-1])

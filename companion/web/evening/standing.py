@@ -190,14 +190,10 @@ def hand_words(result: RoundResult, side: Side) -> str:
 
 
 def _honors(kept: KeptMatch, names: Names) -> list[str]:
-    told = []
-    for each in distinctions(kept.match, kept.deeds):
-        who = _listed([names.side(side) for side in each.sides], names.language)
-        sentence = w.HONOR[each.honor].in_language(names.language)
-        where = w.IN_ROUND.in_language(names.language).format(each.round)
-        tail = "" if each.round is None else f" ({where})"
-        told.append(sentence.format(who=who, n=each.amount) + tail)
-    return told
+    return [
+        each.sentence(list(map(names.side, each.sides)), names.language)
+        for each in distinctions(kept.match, kept.deeds)
+    ]
 
 
 def _listed(words: Sequence[str], language: Language) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.match import Ending, Honor
+from companion.match import Ending
 from companion.match.outcome import Termination
 from companion.rules.text import Text
 
@@ -53,7 +53,6 @@ BLOCKED: Final = Text("blocked", "无人能出")
 
 HONORS: Final = Text("What this evening is remembered for", "今晚之最")
 NO_HONORS: Final = Text("Nothing yet. Play a round.", "还没有。先打一局吧。")
-IN_ROUND: Final = Text("round {}", "第{}局")
 
 WON: Final = Text("{} won the match", "{}赢得比赛")
 WON_TOGETHER: Final = Text("{} share the win", "{}并列获胜")
@@ -194,24 +193,6 @@ TERMINATIONS: Final = {
     Termination.LAST_LEFT: Text("One was left in the match.", "只剩一人未出局。"),
     Termination.CYCLE_COMPLETE: Text("Everybody has partnered everybody.", "人人都互为过搭档。"),
     Termination.STOPPED: Text("The table stopped.", "比赛收场。"),
-}
-HONOR: Final = {
-    Honor.ROUNDS_WON: Text("Most rounds won: {who}, {n}", "赢得最多局：{who}，{n}局"),
-    Honor.RUN_OF_WINS: Text("Longest run of wins: {who}, {n} in a row", "连胜最多：{who}，{n}连胜"),
-    Honor.BIGGEST_ROUND: Text("Biggest round: {who}, {n} points", "单局最高分：{who}，{n}分"),
-    Honor.DEAREST_HAND: Text("Dearest hand left: {who}, {n} points", "剩牌最贵：{who}，{n}分"),
-    Honor.COMEBACK: Text("Best comeback: {who}, from {n} behind", "最佳逆转：{who}，曾落后{n}分"),
-    Honor.WILD4S_RECEIVED: Text("Most +4 received: {who}, {n}", "吃+4最多：{who}，{n}张"),
-    Honor.CARDS_PUNISHED: Text(
-        "Most cards drawn as punishment: {who}, {n}", "被罚摸牌最多：{who}，{n}张"
-    ),
-    Honor.LONGEST_STACK: Text(
-        "Longest stack taken: {who}, {n} cards", "吃下最长连加：{who}，{n}连"
-    ),
-    Honor.UNO_FORGOTTEN: Text("UNO forgotten most: {who}, {n}", "最常忘喊UNO：{who}，{n}次"),
-    Honor.BLUFFS_CAUGHT: Text("Most bluffs caught: {who}, {n}", "质疑成功最多：{who}，{n}次"),
-    Honor.JUMP_INS: Text("Most jump-ins: {who}, {n}", "抢牌最多：{who}，{n}次"),
-    Honor.FAULTS: Text("Most plays against the rules: {who}, {n}", "违规最多：{who}，{n}次"),
 }
 DEED: Final = {
     "laid": Text("cards laid", "出牌"),

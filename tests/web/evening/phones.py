@@ -1,0 +1,69 @@
+"""A real browser at a table of a test."""
+
+import shutil
+from contextlib import contextmanager
+
+import pytest
+
+from companion.web.opening import served
+from companion.web.server import listening
+
+
+@contextmanager
+def browser_or_skip():
+    """Chromium; without one the test is skipped, with the reason."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    if chromium is None:
+        pytest.skip("no Chromium is installed")
+    with sync_api.sync_playwright() as playwright:
+        options = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        browser = playwright.chromium.launch(executable_path=chromium, args=options)
+        yield browser
+        browser.close()
+
+
+class Table:
+    """The pages of a house, and phones that look at them."""
+
+    def __init__(self, browser, address, pin):
+        self._browser = browser
+        self._address = address
+        self._pin = pin
+        self.console = []
+        self._phones = []
+
+    def phone(self):
+        """A phone of its own."""
+        size = {"width": 390, "height": 844}
+        context = self._browser.new_context(base_url=self._address, viewport=size, locale="en")
+        context.set_default_timeout(20_000)
+        self._phones.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: self.console.append(message.text))
+        page.on("pageerror", lambda error: self.console.append(f"Uncaught {error}"))
+        return page
+
+    def host(self):
+        """The phone of the host."""
+        page = self.phone()
+        page.goto("/pin?page=/match/new")
+        page.fill("#pin", self._pin)
+        with page.expect_navigation(url="**/match/new"):
+            page.click("button.urgent")
+        return page
+
+    def close(self):
+        for phone in self._phones:
+            phone.close()
+
+
+@contextmanager
+def pages_of(house, browser):
+    """Serve the pages of *house* as they are served to a table."""
+    sock = listening("127.0.0.1", 0)
+    services = house.app.extensions["companion"].services
+    with served(services, sock, "en", lan=False) as web:
+        table = Table(browser, f"http://127.0.0.1:{web.port}", web.pin)
+        yield table
+        table.close()

@@ -1,0 +1,229 @@
+"""Evenings in a real browser: every golden match played through the pages, taps included."""
+
+import re
+from pathlib import Path
+
+import pytest
+from parlor import laid
+from phones import browser_or_skip, pages_of
+
+from companion.cards import parse_card
+from companion.rules.catalog import change
+from companion.rules.facts import FirstCard
+from companion.rules.presets import preset
+from companion.table import Deal
+from companion.web.setup.preferences import Preferences, keep_preferences
+
+GOLDEN = Path(__file__).parents[2] / "match" / "golden"
+SERIOUS = re.compile("Uncaught|Refused to|Content Security")
+
+
+@pytest.fixture(scope="module")
+def table(shared_house):
+    """One table for all evenings, as in a season."""
+    with browser_or_skip() as browser, pages_of(shared_house, browser) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def host(table):
+    """The phone of the host."""
+    return table.host()
+
+
+class Evening:
+    """The host's phone at one match."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def begin(self, names):
+        self.page.goto("/match/new")
+        nobody = "boxes => boxes.filter((box) => box.checked).forEach((box) => box.click())"
+        self.page.locator("[name=player]").evaluate_all(nobody)
+        self.page.fill("[name=new]", ", ".join(names))
+        self.page.check("[value=setup]")
+        self.page.check("[value=rules]")
+        self.page.uncheck("[name=deal]")
+        self.page.click("button:has-text('Begin')")
+        self.page.wait_for_selector(".standing")
+
+    def round(self, ending, words, table=1):
+        """``Ana Dan: Ben r5 W, Cleo 12``: who went out, in order, and what the others hold."""
+        self.page.click(f"[data-deal='{table}'] a")
+        out, _, hands = words.removeprefix("after ").partition(":")
+        out = [name for name in out.split() if name != "nobody"]
+        places = self.page.locator("select[name^=place-]").count()
+        if places:
+            for place, name in enumerate(out):
+                self.page.select_option(f"label:has-text('{name}') select", str(place))
+        if ending in ("blocked", "void"):
+            self.page.check(f"[value={ending}]")
+        elif not places:
+            self.page.check(f".chips label:has-text('{out[0]}') input")
+        for hand in filter(None, hands.split(",")):
+            self.hold(*hand.strip().split(" ", maxsplit=1))
+        self.page.click("button:text-is('Accept')")
+        self.page.wait_for_selector(".standing")
+
+    def hold(self, name, hand):
+        """Cards are tapped, points are typed."""
+        row = self.page.locator(f"[data-hand='{name}']")
+        if hand.isdigit():
+            row.locator("input").fill(hand)
+            return
+        row.locator("label").click()
+        for card in hand.split():
+            row.locator(f"[data-card='{card}']").click()
+
+    def at(self, words):
+        table, word, rest = words.split(" ", maxsplit=2)
+        self.round("out" if word == "out" else word, rest, int(table))
+
+    def more(self):
+        self.page.click("summary")
+
+    def arrive(self, words):
+        name, _, seat = words.partition(" at ")
+        self.more()
+        form = self.page.locator("form[action$=arrive]")
+        form.locator("[name=name]").fill(name)
+        if seat:
+            form.locator("select").select_option(seat)
+        self.send(form.locator("button"))
+
+    def leave(self, name):
+        self.more()
+        self.send(self.page.locator(f"form[action$=leave] button:has-text('{name}')"))
+
+    def stop(self, _):
+        self.more()
+        self.send(self.page.locator("form[action$=stop] button"))
+
+    def play_on(self, words):
+        if "to" in words:
+            self.page.fill("[name=target]", words[6:])
+        self.send(self.page.locator("form[action$=on] button"))
+
+    def send(self, button):
+        with self.page.expect_navigation():
+            button.click()
+
+    def totals(self, words):
+        rows = self.page.locator(".standing tbody tr").all_inner_texts()
+        shown = {}
+        for row in rows:
+            _, name, total = row.split("\t")
+            team = re.match(r"Team (\d)", name)
+            shown[str(int(team[1]) - 1) if team else name.partition(" (")[0].strip()] = total
+        assert shown == dict(each.split() for each in words.split(", "))
+
+    def seats(self, words):
+        self.page.click("[data-deal='1'] a")
+        shown = self.page.locator("[data-hand]").evaluate_all(
+            "rows => rows.map(r => r.dataset.hand)"
+        )
+        assert shown == words.split()
+        self.page.go_back()
+        self.page.wait_for_selector(".standing")
+
+    def deal(self, words):
+        form = self.page.locator("[data-deal='1']")
+        if form.count():
+            said = form.locator("p").all_inner_texts()
+            assert said == ([] if words == "-" else [f"{words} deals."])
+
+    def over(self, words):
+        won, lost = re.fullmatch(r"\w+, won by (.*), lost by (.*)", words).groups()
+        shown = self.page.locator("[data-outcome]").inner_text()
+        winners = [f"Team {int(each) + 1}" if each.isdigit() else each for each in won.split()]
+        first = shown.splitlines()[0]
+        assert all(winner in first for winner in winners)
+        assert ("share" in first) == (len(winners) > 1)
+        losers = re.search(r"Loses: (.*)|(.*) owes? the table", shown)
+        found = "" if losers is None else losers[1] or losers[2]
+        expected = [] if lost == "nobody" else lost.split()
+        for loser in expected:
+            assert (f"Team {int(loser) + 1}" if loser.isdigit() else loser) in found
+
+    def still_open(self, _):
+        assert self.page.locator("[data-outcome]").count() == 0
+
+
+WORDS = {
+    "out": lambda evening, words: evening.round("out", words),
+    "blocked": lambda evening, words: evening.round("blocked", words),
+    "void": lambda evening, words: evening.round("void", words),
+    "at": Evening.at,
+    "arrive": Evening.arrive,
+    "leave": Evening.leave,
+    "stop": Evening.stop,
+    "play": Evening.play_on,
+    "totals": Evening.totals,
+    "seats": Evening.seats,
+    "deal": Evening.deal,
+    "over": Evening.over,
+    "open": Evening.still_open,
+}
+
+
+def read(path):
+    lines = [line for line in path.read_text("utf-8").splitlines() if line and line[0] != "#"]
+    form, seats, *story = (tuple(line.partition(" ")[::2]) for line in lines)
+    options = dict(word.split("=") for word in form[1].split())
+    numbers = {key: int(value) if value.isdigit() else value for key, value in options.items()}
+    return numbers, seats[1].split(), story
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.match")), ids=lambda path: path.stem)
+def test_a_whole_evening_through_the_pages(shared_house, table, host, path):
+    options, names, story = read(path)
+    rules = change(preset("mattel"), **options)
+    keep_preferences(shared_house.settings, Preferences(rules=rules))
+    evening = Evening(host)
+    evening.begin(names)
+    for word, words in story:
+        WORDS[word](evening, words)
+    assert not [line for line in table.console if SERIOUS.search(line)]
+
+
+def test_from_the_last_card_to_the_accepted_score_with_two_phones(house):
+    """Ana lays her last card; Ben photographs his hand, the host taps Cleo's and accepts."""
+    with browser_or_skip() as browser, pages_of(house, browser) as table:
+        host, ben = table.host(), table.phone()
+        one_card = change(preset("mattel"), hand_size=1)
+        house.session.start_round(Deal(one_card, ("Ana", "Ben", "Cleo"), dealer=2)).result()
+        ben.goto("/seat")
+        ben.click("button:has-text('Ben')")
+        house.tell(FirstCard(parse_card("r7")), laid("r5", seat=0))
+        host.goto("/seat")
+        host.click("button:has-text('Ana')")
+        host.click(".asked button >> nth=0")
+
+        ben.click("a:has-text('Count the hands')")
+        ben.click("a:has-text('Show or change')")
+        photo = {"name": "hand.jpg", "mimeType": "image/jpeg", "buffer": b"g5 ?r6/r9 W"}
+        ben.set_input_files("[name=photo]", files=[photo])
+        ben.click("button:has-text('Read the photo')")
+        ben.wait_for_selector("rect.unread")
+        assert ben.locator("output").inner_text() == "3 cards, ? points"
+        ben.click("button:has-text('red 9')")
+        ben.locator("rect").nth(0).click()
+        ben.click("[data-card=g4]")
+        assert ben.locator("output").inner_text() == "3 cards, 63 points"
+        ben.click("button:has-text('Keep it')")
+        ben.wait_for_selector("text=g4 r9 W")
+
+        host.goto("/tally")
+        assert host.locator("[data-hand=Ben] output").inner_text() == "3 cards, 63 points"
+        Evening(host).hold("Cleo", "bS y1")
+        assert host.locator("[data-hand=Cleo] output").inner_text() == "2 cards, 21 points"
+        host.click("button:text-is('Accept')")
+        host.wait_for_selector(".standing")
+        Evening(host).totals("Ana 84, Ben 0, Cleo 0")
+        host.click("button:has-text('Next round')")
+        host.wait_for_selector(".scoreboard")
+        assert house.latest.round == 2
+        ben.goto("/match")
+        Evening(ben).totals("Ana 84, Ben 0, Cleo 0")
+        assert not [line for line in table.console if SERIOUS.search(line)]
