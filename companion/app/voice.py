@@ -144,6 +144,23 @@ class VoiceDesk:
         """Speak this language from now on."""
         self._voice.use_language(language)
 
+    def spellings(self) -> Mapping[str, str]:
+        """How names are said that somebody respelled."""
+        return dict(self._voice.settings.respelled)
+
+    def respell(self, name: str, spelling: str) -> None:
+        """Say *name* like that from now on, and say it once; as it is written if empty.
+
+        Raises:
+            TextError: it is too long, or it cannot be remembered.
+        """
+        others = {key: kept for key, kept in self.spellings().items() if key != name}
+        respelled = {**others, name: spelling} if spelling else others
+        wanted = replace(self._voice.settings, respelled=tuple(respelled.items()))
+        self._settings.put(_KEY, to_json(wanted))
+        self._voice.change(wanted)
+        self._voice.say_name(name)
+
     def clip(self, clip_id: str) -> bytes | None:
         """The WAV file of a recent clip; ``None`` if it is not recent."""
         return self._voice.clip(clip_id)

@@ -15,6 +15,7 @@ from companion.rules.text import Text
 from companion.table import Deal, Report, Update
 from companion.table.ports import View
 from companion.web.ports_archive import Archive
+from companion.web.ports_hearing import HearingDesk
 from companion.web.ports_match import HandReader, MatchBook
 from companion.web.ports_voice import VoiceDesk
 
@@ -131,6 +132,7 @@ class Services:
         camera: The camera, where there is one.
         phone_camera: Where a phone's pictures go, if one is the camera.
         voice: The voice, where there is one.
+        hearing: The listening for UNO, where there is any.
         book: The matches and the players, where they are kept.
         hands: What reads photographs of hands, where that is possible.
     """
@@ -142,5 +144,6 @@ class Services:
     camera: CameraDesk | None = None
     phone_camera: PhoneCamera | None = None
     voice: VoiceDesk | None = None
+    hearing: HearingDesk | None = None
     book: MatchBook | None = None
     hands: HandReader | None = None

@@ -103,3 +103,13 @@ class VoiceDesk(Protocol):
 
     def clip(self, clip_id: str) -> bytes | None:
         """The WAV file of a recent clip; ``None`` if it is not recent."""
+
+    def spellings(self) -> Mapping[str, str]:
+        """How names are said that somebody respelled."""
+
+    def respell(self, name: str, spelling: str) -> None:
+        """Say *name* like that from now on, and say it once; as it is written if empty.
+
+        Raises:
+            TextError: it is too long, or it cannot be remembered.
+        """

@@ -18,6 +18,7 @@ from companion.web.evening.season import season
 from companion.web.evening.tally import tally
 from companion.web.evening.words import MATCH
 from companion.web.history.pages import history
+from companion.web.host.hearing import hearing
 from companion.web.host.pages import host
 from companion.web.loudspeaker import loudspeaker
 from companion.web.ruleset.book import book
@@ -40,6 +41,7 @@ SUBJECTS: Final[tuple[Blueprint, ...]] = (
     history,
     book,
     host,
+    hearing,
     setup,
     camera,
 )

@@ -21,7 +21,7 @@ def show() -> ResponseReturnValue:
     """Everything that the host decides."""
     if not visitor().host:
         return redirect("/pin?page=/host")
-    account, voice = account_on_table(), services().voice
+    account, voice, hearing = account_on_table(), services().voice, services().hearing
     state = None if account is None else account.state
     return render_template(
         "host.html",
@@ -33,6 +33,8 @@ def show() -> ResponseReturnValue:
         camera=services().camera,
         phone=services().phone_camera is not None,
         voice=None if voice is None else voice.state(),
+        spellings={} if voice is None else voice.spellings(),
+        hearing=None if hearing is None else hearing.state(),
         language=services().settings.get("language") or house().language,
         code=house().pin.code,
     )
@@ -106,6 +108,19 @@ def try_voice() -> ResponseReturnValue:
     if voice is None:
         raise RefusedRequestError(w.NO_VOICE, 404)
     voice.try_out(visitor().language)
+    return done("/host", w.HEARD)
+
+
+@host.post("/voice/name")
+@host_only
+def respell() -> ResponseReturnValue:
+    """A name is to be said otherwise."""
+    voice, name = services().voice, request.form.get("name", "")
+    if voice is None:
+        raise RefusedRequestError(w.NO_VOICE, 404)
+    if name not in names_now():
+        raise RefusedRequestError(NOBODY, 404)
+    voice.respell(name, request.form.get("spelling", "").strip())
     return done("/host", w.HEARD)
 
 

@@ -49,6 +49,30 @@ KEEP: Final = Text("Keep", "保存")
 TRY: Final = Text("Let me hear it", "试听")
 KEPT: Final = Text("Kept.", "已保存。")
 HEARD: Final = Text("Listen!", "请听！")
+LOUDSPEAKER: Final = Text("Use this phone as the loudspeaker", "用这台手机当喇叭")
+NAMES: Final = Text("How names are said", "名字的读法")
+NAMES_WHY: Final = Text(
+    "If a name sounds wrong, write it as it should sound.",
+    "如果名字读得不对，请写成听起来对的样子。",
+)
+SPELLING: Final = Text("{} sounds like", "{}读作")
+SAY: Final = Text("Say it", "读一遍")
+HEARING: Final = Text("The microphone", "麦克风")
+NO_HEARING: Final = Text("This table does not listen for UNO.", "本桌不听UNO。")
+HEARING_WHY: Final = Text(
+    "I listen for UNO only while somebody may have to call it. Nothing is recorded.",
+    "只有该有人喊UNO的时候我才听，不录音。",
+)
+LISTENS: Final = Text("Listen", "开启麦克风")
+HOW: Final = Text("How readily a call is heard", "听得多灵敏")
+HEARS: Final = Text(
+    "hears {} of 100 calls, and {} of 100 times one that nobody made",
+    "100次喊声听到{}次；没人喊时，100次里误听{}次",
+)
+LEVEL: Final = Text("How loud it is", "音量")
+NOW_LISTENS: Final = Text("I am listening.", "正在听。")
+NOW_WAITS: Final = Text("I wait until somebody may call.", "等到该有人喊的时候再听。")
+NOW_HEARD: Final = Text("I heard a call.", "听到了喊声。")
 LANGUAGE: Final = Text("Language of the table", "本桌语言")
 PIN: Final = Text("Your PIN: {}", "主持密码：{}")
 NEW_PIN: Final = Text("Make a new PIN", "换一个密码")

@@ -15,12 +15,13 @@ from companion.web.answers import done, waited
 from companion.web.open_round import account_on_table
 from companion.web.ports import CameraDesk, Circle
 from companion.web.record import Account
-from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
+from companion.web.refusals import RefusedRequestError
 from companion.web.ruleset import base_of, chapters, read_form
 from companion.web.ruleset import words as rules_words
 from companion.web.setup import words as w
+from companion.web.setup.language import read_language, speak
 from companion.web.setup.preferences import Preferences, keep_preferences, kept_preferences
-from companion.web.setup.reading import LANGUAGES, read_circle, read_preferences
+from companion.web.setup.reading import read_circle, read_preferences
 from companion.web.visitor import host_only, services, visitor
 
 setup = Blueprint("setup", __name__, url_prefix="/setup")
@@ -112,13 +113,12 @@ def keep() -> ResponseReturnValue:
 
 def _keep() -> Preferences:
     settings = services().settings
-    language = request.form.get("language", "")
-    if language and language not in LANGUAGES:
-        raise RefusedRequestError(NOT_UNDERSTOOD, 400)
+    written = request.form.get("language", "")
+    language = read_language(written) if written else None
     chosen = read_preferences(request.form, kept_preferences(settings))
     keep_preferences(settings, chosen)
-    if language:
-        settings.put("language", language)
+    if language is not None:
+        speak(language)
     return chosen
 
 

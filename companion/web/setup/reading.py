@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from werkzeug.datastructures import MultiDict
 
@@ -16,7 +15,6 @@ from companion.web.setup import words as w
 from companion.web.setup.preferences import Preferences
 
 Form = MultiDict[str, str]
-LANGUAGES: Final = ("en", "zh")
 
 
 def read_preferences(form: Form, before: Preferences) -> Preferences:

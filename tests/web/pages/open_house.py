@@ -14,6 +14,7 @@ from companion.table.ports import Picture
 from companion.web import Services, create_app
 from companion.web.hub import Hub
 from companion.web.ports import CameraNews
+from companion.web.ports_hearing import HearingState, Meter, Sensitivity
 from companion.web.ports_voice import VoiceChoice, VoiceState, VoiceSwitch
 
 HOST = "http://localhost:5000"
@@ -159,6 +160,8 @@ class Voice:
         )
         self.changed = []
         self.tried = []
+        self.language = None
+        self.spelled = {"Ben": "Bän"}
 
     def state(self):
         return self.set
@@ -168,6 +171,36 @@ class Voice:
 
     def try_out(self, language):
         self.tried.append(language)
+
+    def use_language(self, language):
+        self.language = language
+
+    def spellings(self):
+        return self.spelled
+
+    def respell(self, name, spelling):
+        self.spelled[name] = spelling
+
+
+class Hearing:
+    """A hearing desk that remembers what it was told."""
+
+    def __init__(self):
+        self.set = HearingState(
+            on=True, ways=(Sensitivity(60.4, 0.6), Sensitivity(81, 4)), chosen=1
+        )
+        self.changed = []
+
+    def state(self):
+        return self.set
+
+    def change(self, *, on, way):
+        if way >= len(self.set.ways):
+            raise TextError(Text("there is no such way to listen", "没有这种听法"))
+        self.changed.append((on, way))
+
+    def meter(self):
+        return Meter(0.25, listens=True, heard=None)
 
     def use_language(self, language):
         self.tried.append(language)
@@ -200,7 +233,7 @@ class OpenHouse(AbstractContextManager):
         self.pictures = KeptPictures()
         self.session = table(self.log, self.pictures)
         self.settings, self.camera = MemorySettings(), Camera()
-        self.phone, self.voice = PhoneCamera(), Voice()
+        self.phone, self.voice, self.hearing = PhoneCamera(), Voice(), Hearing()
         self._language, self._services = language, services
         self._every = Services(
             table=SteppedTable(self.session),
@@ -210,6 +243,7 @@ class OpenHouse(AbstractContextManager):
             camera=self.camera,
             phone_camera=self.phone,
             voice=self.voice,
+            hearing=self.hearing,
         )
 
     @cached_property

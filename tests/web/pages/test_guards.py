@@ -15,6 +15,8 @@ BY_HOST = (
     "/host/camera",
     "/host/voice",
     "/host/voice/try",
+    "/host/voice/name",
+    "/host/hearing",
     "/host/language",
     "/host/pin",
     "/setup",
@@ -40,6 +42,10 @@ MALFORMED = (
     ("/host/voice", {"volume": "loud", "pause": "30"}, 400),
     ("/host/voice", {"volume": "50"}, 400),
     ("/host/voice", {"volume": "nan", "pause": "1e999"}, 400),
+    ("/host/voice/name", {"name": "Nobody", "spelling": "x"}, 404),
+    ("/host/hearing", {}, 400),
+    ("/host/hearing", {"way": "loud"}, 400),
+    ("/host/hearing", {"way": "7"}, 409),
     ("/host/language", {"language": "xx"}, 400),
     ("/setup", {"name": "Ana", "preset": "nonsense"}, 400),
     ("/setup", {"name": "Ana", "language": "xx"}, 400),
@@ -66,7 +72,7 @@ def played(house):
 def acts(app):
     """Every path of these pages that changes something."""
     own = {subject.name for subject in SUBJECTS} - {"scoreboard", "seat", "entrance"}
-    own &= {"corrections", "dispute", "history", "book", "host", "setup", "camera"}
+    own &= {"corrections", "dispute", "history", "book", "host", "hearing", "setup", "camera"}
     for rule in app.url_map.iter_rules():
         if "POST" in rule.methods and rule.endpoint.partition(".")[0] in own:
             yield rule.rule.replace("<int:number>", "2")

@@ -78,6 +78,7 @@ def test_the_language_of_the_table_is_that_of_who_chose_none(house):
 
     assert 'lang="zh"' in house.guest().get("/").text
     assert house.settings.get("language") == "zh"
+    assert house.voice.language == "zh"
 
 
 # The camera
@@ -113,14 +114,17 @@ def test_a_phone_brings_its_pictures(house):
 
 
 def test_a_table_without_camera_and_voice_says_so():
-    with OpenHouse(camera=None, phone_camera=None, voice=None) as house:
+    with OpenHouse(camera=None, phone_camera=None, voice=None, hearing=None) as house:
         phone = house.host()
         assert "No camera watches this table." in phone.text("/host")
         assert "This table has no voice." in phone.text("/host")
         assert "No camera watches this table" in phone.text("/setup")
         assert "Another camera watches the table." in phone.text("/camera")
+        assert "The microphone" not in phone.text("/host")
         for path in ("/host/camera", "/host/voice", "/host/voice/try", "/camera/frame"):
             assert phone.post(path).status_code == 404
+        for path in ("/host/voice/name", "/host/hearing"):
+            assert phone.post(path, name="Ana", way="0").status_code == 404
         pile = phone.post("/setup/pile", x="0.5", y="0.5", radius="0.1")
         assert pile.status_code == 404
 
@@ -143,6 +147,28 @@ def test_the_voice_is_set_and_tried(house):
         }
     ]
     assert house.voice.tried == ["en"]
+
+
+def test_a_name_that_sounds_wrong_is_respelled(house):
+    phone = house.deal().host()
+    assert 'value="Bän"' in phone.get("/host").text
+    phone.post("/host/voice/name", name="Ana", spelling=" Ahna ")
+
+    assert house.voice.spelled["Ana"] == "Ahna"
+
+
+# The microphone
+
+
+def test_the_microphone_is_set_and_shows_that_it_hears(house):
+    phone = house.host()
+    assert "hears 60 of 100 calls, and 1 of 100 times one" in phone.text("/host")
+    phone.post("/host/hearing", way="0")
+    phone.post("/host/hearing", on="on", way="1")
+
+    assert house.hearing.changed == [(False, 0), (True, 1)]
+    assert phone.get("/host/hearing/meter").json == {"level": 0.25, "listens": True, "heard": None}
+    assert house.guest().get("/host/hearing/meter").status_code == 403
 
 
 # Setting up
