@@ -13,8 +13,9 @@ from companion.audio.health import NoSoundError, SoundTrouble
 from companion.audio.portaudio import look_for_devices, sounddevice, stream_open
 from companion.audio.ports import Utterance
 
-LATENCY: Final = 0.1
-"""Seconds. What PortAudio chooses by itself was 25 s on a Raspberry Pi once."""
+LATENCY: Final = 0.2
+"""Seconds of sound in hand, for moments in which the cards need the processor. What
+PortAudio chooses by itself was 25 s on a Raspberry Pi once."""
 BLOCK: Final = 480
 """Samples that are handed over at once: 20 ms, after which an interruption is heard."""
 FADE: Final = 240

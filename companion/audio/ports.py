@@ -1,4 +1,4 @@
-"""What the voice needs from outside, and what it offers: protocols only."""
+"""What the voice needs from outside, and what it tells a phone that is its loudspeaker."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from companion.audio.clip import Clip
-from companion.audio.health import Health
 from companion.audio.kinds import Kind
-from companion.audio.settings import VoiceSettings
-from companion.cards.names import Language
 from companion.rules.text import Text
 
 ClipId: TypeAlias = str
@@ -83,7 +80,8 @@ class ClipBegins:
     """A phone that is the loudspeaker plays this clip now.
 
     Attributes:
-        id: The clip; :meth:`VoiceDesk.clip` gives its bytes.
+        id: The clip; :meth:`VoiceView.clip
+            <companion.audio.voice.VoiceView.clip>` gives its bytes.
         number: Of the utterance; a phone that has seen it does not play it again.
         text: For those who read.
         seconds: How long it lasts.
@@ -109,50 +107,3 @@ PhoneCue: TypeAlias = ClipBegins | ClipStops
 
 Hang: TypeAlias = Callable[[], None]
 """Ends a subscription."""
-
-
-class VoiceDesk(Protocol):
-    """What a host's page and a phone that speaks need of the voice. Any thread may call it."""
-
-    @property
-    def settings(self) -> VoiceSettings:
-        """How the table wants its voice."""
-
-    @property
-    def language(self) -> Language:
-        """The language that is spoken."""
-
-    @property
-    def trouble(self) -> Health | None:
-        """Why nothing is heard at the moment, if so."""
-
-    def change(self, settings: VoiceSettings) -> None:
-        """Speak like this from now on."""
-
-    def use_language(self, language: Language) -> None:
-        """Speak this language from now on."""
-
-    def say_test(self) -> None:
-        """Say one sentence, whatever is switched off."""
-
-    def say_name(self, name: str) -> None:
-        """Say *name* as it will be said, so that somebody can respell it."""
-
-    def recent(self) -> tuple[Utterance, ...]:
-        """What was said last, the newest first."""
-
-    def clip(self, clip_id: ClipId) -> bytes | None:
-        """The WAV file of a recent clip; ``None`` if it is not recent."""
-
-    def listen(self, hear: Callable[[PhoneCue], None]) -> Hang:
-        """Tell a phone what to play.
-
-        Args:
-            hear: Called in the voice's thread: it must return at once.
-
-        Returns:
-            What ends it.
-        """
-
-    def speaking(self) -> bool:
-        """Whether the companion itself is heard now; a microphone is deaf meanwhile."""

@@ -28,7 +28,7 @@ _TEST: Final = Sentence(Line.TEST)
 
 
 class VoiceView:
-    """A :class:`~companion.table.ports.View` and a :class:`~companion.audio.ports.VoiceDesk`.
+    """A :class:`~companion.table.ports.View` that speaks, and what a host's page asks and sets.
 
     Any thread may call it; nobody waits for sound.
 
@@ -40,6 +40,9 @@ class VoiceView:
         phones: The phones that listen.
         rehearse: Called with the names at the table and the language, when either is new.
         heard: The last event number that is old news: it is remembered, not spoken.
+
+    Attributes:
+        listens: Whether a microphone listens for UNO: a missing call is worded by that.
     """
 
     def __init__(  # noqa: PLR0913 - what a voice is made of

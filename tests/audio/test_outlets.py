@@ -10,7 +10,7 @@ from hall import Ear
 from companion.audio import portaudio
 from companion.audio.clip import RATE, Clip
 from companion.audio.health import NoSoundError, SoundTrouble
-from companion.audio.loudspeaker import BLOCK, FADE, Loudspeaker
+from companion.audio.loudspeaker import BLOCK, FADE, LATENCY, Loudspeaker
 from companion.audio.outlets import Outlets
 from companion.audio.phone_line import PhoneLine
 from companion.audio.ports import ClipBegins, ClipStops, Utterance
@@ -83,7 +83,13 @@ def test_a_clip_arrives_as_it_is(pipe):
     Loudspeaker().play(UTTERANCE, always)
     assert np.array_equal(pipe.samples(), CLIP.samples)
     assert pipe.opened == [
-        {"samplerate": RATE, "blocksize": BLOCK, "channels": 1, "dtype": "int16", "latency": 0.1}
+        {
+            "samplerate": RATE,
+            "blocksize": BLOCK,
+            "channels": 1,
+            "dtype": "int16",
+            "latency": LATENCY,
+        }
     ]
 
 
