@@ -54,14 +54,16 @@ class Report:
     """One observation as the camera, or whoever else watches, reports it.
 
     Attributes:
-        observation: What is reported; its number is its place in the log.
+        observation: What is reported; whoever logs it numbers it.
         sight: What the camera saw of it, if it did.
         truths: The true observations behind it, by their numbers.
+        right: What people say if they are asked; ``None`` if it was more than one play.
     """
 
     observation: Observation
     sight: Sight | None
     truths: tuple[int, ...]
+    right: Fact | None = None
 
 
 def blundered(
@@ -70,11 +72,7 @@ def blundered(
     """What becomes of a round of which *seen* was to be seen."""
     camera = _Camera(blunders, chance)
     reports = [report for observation in seen for report in camera.see(observation)]
-    reports += camera.last()
-    return tuple(
-        replace(report, observation=replace(report.observation, number=number, at=float(number)))
-        for number, report in enumerate(reports, start=1)
-    )
+    return (*reports, *camera.last())
 
 
 class _Camera:
@@ -149,6 +147,7 @@ class _Camera:
     ) -> Report:
         readings: tuple[Reading, ...] = ()
         beneath = beneath or self._top
+        right = fact if len(truths) == 1 else None
         match fact:
             case FirstCard(card):
                 readings = (self._read(card),)
@@ -162,7 +161,7 @@ class _Camera:
         confidence = min((reading.confidence for reading in readings), default=1.0)
         observation = replace(seen, fact=fact, confidence=confidence, source=Source.CAMERA)
         sight = Sight(readings, unbroken, beneath if unbroken else None)
-        return Report(observation, sight, truths)
+        return Report(observation, sight, truths, right)
 
     def _read(self, card: Card) -> Reading:
         blunders, chance = self._blunders, self._chance

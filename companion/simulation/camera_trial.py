@@ -2,68 +2,118 @@
 
 Rounds are played by made-up players, seen by a camera that misses, misreads
 and merges plays, and judged by the table exactly as it judges a real one.
-Nobody answers its questions.
+People answer half of its questions about cards, and none about faults.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
 
-from companion.rules.facts import Laid
+from companion.rules.corrections import Amended, Entry
+from companion.rules.facts import Laid, Observation
 from companion.rules.house.registry import law_of
-from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Ruling
 from companion.simulation.blinding import VIEWS, View, blinded
 from companion.simulation.blunders import Blunders, blundered
+from companion.simulation.blunders import Report as Reported
 from companion.simulation.habits import Habits
 from companion.simulation.round import Round, play_round
 from companion.simulation.tables import random_ruleset
 from companion.simulation.trial import ACCUSES, SHOWN_BY_PILE, Report
 from companion.table.course import Course
 from companion.table.deal import Deal
+from companion.table.eyes import Eyes, Sight
 from companion.table.questions import TELL_FROM, Doubt
 
 _NAMES: Final = ("Ana", "Ben", "Cara", "Dan", "Eve", "Finn", "Gwen", "Hugo", "Ida", "Jan")
 
+_ANSWERED: Final = 0.5
+"""The chance that somebody answers a question about a card."""
 
-def try_camera(seed: int, habits: Habits, blunders: Blunders, report: Report) -> None:
-    """Play one round by random house rules and watch it through bad eyes, from every view."""
+
+def try_camera(
+    seed: int, habits: Habits, blunders: Blunders, report: Report, eyes: Eyes | None = None
+) -> None:
+    """Play one round by random house rules and watch it through bad eyes.
+
+    Args:
+        seed: Of the round. Rounds are watched from one of the views, by turns.
+        habits: How people play.
+        blunders: How the camera errs.
+        report: Where what came of it is noted.
+        eyes: How much the table believes its camera.
+    """
     chance = Random(seed)  # noqa: S311 - seeded chance makes games, not secrets
     players = chance.randint(2, 10)
     rules = random_ruleset(chance, players)
     played = play_round(law_of(rules), players, chance, habits)
+    view = VIEWS[seed % len(VIEWS)]
     report.counts["rounds"] += 1
-    report.counts["plays"] += sum(isinstance(d.observation.fact, Laid) for d in played.decisions)
-    for view in VIEWS:
-        _watch(seed, rules, played, view, blunders, report)
-
-
-def _watch(  # noqa: PLR0913, PLR0917 - a round, its eyes and where to note what they led to
-    seed: int, rules: Ruleset, played: Round, view: View, blunders: Blunders, report: Report
-) -> None:
-    chance = Random(f"{seed} {view.name}")  # noqa: S311 - as above
-    names = _NAMES[: len(played.start.hands)]
-    course = Course.begun(Deal(rules, names, senses=view.senses), TELL_FROM)
-    truths: dict[int, tuple[int, ...]] = {}
-    told: set[Ruling] = set()
-    asked: set[tuple[int, Doubt]] = set()
+    report.counts[f"{view.name}: plays"] += sum(
+        isinstance(decision.observation.fact, Laid) for decision in played.decisions
+    )
+    deal = Deal(rules, _NAMES[:players], senses=view.senses)
+    watched = _Watched(Course.begun(deal, TELL_FROM, eyes))
     for each in blundered(blinded(played, view), blunders, chance):
-        truths[each.observation.number] = each.truths
-        course = course.take(each.observation, each.sight)
-        told.update(ruling for ruling in course.rulings if ruling.severity in ACCUSES)
-        asked.update((question.number, question.doubt) for question in course.questions)
+        watched.take(each)
+        watched.answer(each, chance)
+    _hold_against_truth(seed, played, view, watched, report)
+
+
+@dataclass(slots=True)
+class _Watched:
+    """A round as its table understands it.
+
+    Attributes:
+        course: Where it stands.
+        truths: The true observations behind each one that was reported, by their numbers.
+        told: Every ruling that was ever told against a player.
+        asked: Every question that was asked.
+    """
+
+    course: Course
+    truths: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    told: set[Ruling] = field(default_factory=set)
+    asked: set[tuple[int, Doubt]] = field(default_factory=set)
+
+    def take(self, report: Reported) -> None:
+        """Enter what the camera, or somebody else, reports."""
+        number = self.course.next_number
+        entry = replace(report.observation, number=number, at=float(number))
+        self.truths[number] = report.truths
+        self._enter(entry, report.sight)
+
+    def answer(self, report: Reported, chance: Random) -> None:
+        """Say which card it was, if that is asked and somebody cares to."""
+        number = self.course.next_number - 1
+        open_now = any(
+            question.number == number and question.doubt is Doubt.CARD
+            for question in self.course.questions
+        )
+        if report.right is not None and open_now and chance.random() < _ANSWERED:
+            self._enter(Entry(number + 1, Amended(number, report.right)), None)
+
+    def _enter(self, entry: Observation | Entry, sight: Sight | None) -> None:
+        self.course = self.course.take(entry, sight)
+        self.told.update(each for each in self.course.rulings if each.severity in ACCUSES)
+        self.asked.update((each.number, each.doubt) for each in self.course.questions)
+
+
+def _hold_against_truth(
+    seed: int, played: Round, view: View, watched: _Watched, report: Report
+) -> None:
     deserved = _deserved(played)
-    for ruling in told:
-        if deserved.isdisjoint(truths[ruling.number]):
+    for ruling in watched.told:
+        right = not deserved.isdisjoint(watched.truths[ruling.number])
+        report.counts[f"{view.name}: {'right' if right else 'false'}"] += 1
+        if not right:
             report.fail("false accusation", seed, view.name, ruling)
-            report.counts[f"{view.name}: false"] += 1
-        else:
-            report.counts[f"{view.name}: right"] += 1
-    for _, doubt in asked:
+    for _, doubt in watched.asked:
         report.counts[f"{view.name}: asked about a {doubt.value}"] += 1
-    _count_faults(played, view, told, truths, report.counts)
+    _count_faults(played, view, watched, report.counts)
 
 
 def _deserved(played: Round) -> set[int]:
@@ -76,17 +126,11 @@ def _deserved(played: Round) -> set[int]:
     }
 
 
-def _count_faults(
-    played: Round,
-    view: View,
-    told: set[Ruling],
-    truths: dict[int, tuple[int, ...]],
-    counts: Counter[str],
-) -> None:
+def _count_faults(played: Round, view: View, watched: _Watched, counts: Counter[str]) -> None:
     """How many of the faults that two cards on top of each other show were told at once."""
-    found = {number for ruling in told for number in truths[ruling.number]}
+    found = {number for ruling in watched.told for number in watched.truths[ruling.number]}
     for decision in played.decisions:
         for ruling in decision.rulings:
             if ruling.code in SHOWN_BY_PILE:
                 counts[f"{view.name}: faults on the pile"] += 1
-                counts[f"{view.name}: of them told"] += ruling.number in found
+                counts[f"{view.name}: faults on the pile told"] += ruling.number in found
