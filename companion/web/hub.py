@@ -60,6 +60,7 @@ class Hub:
 
     Attributes:
         version: Grows with everything that may change what is shown.
+        closed: Whether the server stops.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -69,6 +70,7 @@ class Hub:
         self._notices: dict[Trouble, tuple[float, Text]] = {}
         self._call: Callable[[bool], None] | None = None
         self.version = 0
+        self.closed = False
 
     def call_about_loudspeakers(self, call: Callable[[bool], None]) -> None:
         """Call *call* whenever a phone comes that is a loudspeaker, or the last one goes.
@@ -100,6 +102,11 @@ class Hub:
                 for trouble, (at, text) in self._notices.items()
                 if at > oldest or trouble is Trouble.LOG
             )
+
+    def close(self) -> None:
+        """The server stops: every stream ends by itself."""
+        self.closed = True
+        self.wake()
 
     def announce(self, kind: str, data: Json) -> None:
         """Tell everybody who listens now, once."""

@@ -61,4 +61,7 @@ def served(
     stream = Stream(services.table, hub, house.sheets, names)
     Thread(target=services.table.follow, args=(hub,), name="streams", daemon=True).start()
     with serving(app, stream, sock):
-        yield Web(app, hub, sock.getsockname()[1], house.pin.code)
+        try:
+            yield Web(app, hub, sock.getsockname()[1], house.pin.code)
+        finally:
+            hub.close()

@@ -62,6 +62,7 @@ def serving(app: Flask, stream: Stream, sock: socket.socket) -> Iterator[None]:
             lifespan="off",
             loop="asyncio",
             log_config=None,
+            log_level="critical",  # of clients that go or are dropped nobody need hear
             access_log=False,
             server_header=False,
             proxy_headers=False,

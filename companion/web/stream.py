@@ -116,6 +116,7 @@ class Stream:
                 send, {"type": "http.response.start", "status": 200, "headers": _HEADERS}
             )
             await self._serve(asked, listener, gone, send)
+            await _patiently(send, {"type": "http.response.body", "body": b""})
         except TimeoutError:
             return
         finally:
@@ -135,7 +136,7 @@ class Stream:
     ) -> None:
         last, drawn = min(asked.after, self._newest()), -1
         await _patiently(send, _chunk("retry: 1000\n\n"))
-        while not gone.done():
+        while not (gone.done() or self._hub.closed):
             listener.news.clear()
             version, updates = self._hub.version, self._table.since(last)
             text = "".join(self._told(update, asked.sheet.language) for update in updates)

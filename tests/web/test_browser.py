@@ -1,0 +1,179 @@
+"""The pages in a real browser: they follow the table, say when they cannot, and exclude nobody."""
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from browsing import axe_source, browser
+from open_house import OpenHouse
+from parlor import TAPS, laid
+
+from companion.rules import facts as f
+from companion.web.opening import served
+from companion.web.server import listening
+
+SIZES = {"phone": (360, 740), "television": (1920, 1080)}
+PATIENCE = 30_000
+"""Milliseconds that a page may take on a busy computer."""
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as chromium:
+        yield chromium
+
+
+@contextmanager
+def opened(chromium, size="phone"):
+    """A page of that size; errors, and whatever it asks of another site, are kept."""
+    width, height = SIZES[size]
+    context = chromium.new_context(viewport={"width": width, "height": height})
+    context.set_default_timeout(PATIENCE)
+    page, wrong = context.new_page(), []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    page.on("request", lambda request: wrong.extend(foreign(request.url)))
+    page.wrong = wrong
+    yield page
+    context.close()
+
+
+def foreign(url):
+    return [] if url.startswith(("http://127.0.0.1:", "blob:", "data:")) else [url]
+
+
+def serious(page, axe):
+    """What axe finds on *page* that shuts somebody out."""
+    page.evaluate(axe)
+    return [
+        f"{each['id']}: {node['html'][:120]}"
+        for each in page.evaluate("axe.run()")["violations"]
+        if each["impact"] in {"serious", "critical"}
+        for node in each["nodes"]
+    ]
+
+
+@pytest.fixture(scope="module")
+def house():
+    """A table with a bit of everything: a fault, a debt, a question, a color to be named."""
+    with OpenHouse() as opened:
+        opened.deal(senses=TAPS).tell(
+            laid("r7"), laid("b2", at=1001.0, seat=1), f.TookBack(1), laid("r6?r9", at=1002.0)
+        )
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def address(house):
+    services = house.app.extensions["companion"].services
+    with served(services, listening("127.0.0.1", 0), "en") as web:
+        yield f"http://127.0.0.1:{web.port}"
+
+
+@pytest.mark.parametrize("size", ["phone", "television"])
+def test_a_player_taps_and_the_scoreboard_follows(chromium, size):
+    with OpenHouse() as house:
+        house.deal(senses=TAPS).tell(laid("r7"))
+        services = house.app.extensions["companion"].services
+        with (
+            served(services, listening("127.0.0.1", 0), "en") as web,
+            opened(chromium, size) as board,
+            opened(chromium, "phone") as seat,
+        ):
+            address = f"http://127.0.0.1:{web.port}"
+            board.goto(address)
+            board.wait_for_selector(".part.turn h1:text('Ben')")
+            seat.goto(f"{address}/seat")
+            seat.click("text=Ben")
+            seat.wait_for_selector(".banner h1:text('Your turn')")
+            seat.click("text=I drew one")
+            seat.wait_for_selector("#said:text('Noted.')")
+            board.wait_for_selector(".news li:has-text('Ben draws')")
+            assert house.latest.cause.fact == f.Drew(1)
+            assert (board.wrong, seat.wrong) == ([], [])
+            width = board.evaluate("document.documentElement.scrollWidth")
+            assert width <= board.viewport_size["width"]
+
+
+PAGES = ["/", "/seat", "/join", "/loudspeaker", "/pin", "/nowhere"]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_nobody_is_excluded(chromium, address, language, tmp_path_factory):
+    """Small screens, keyboards, screen readers, eyes that see fewer colors."""
+    axe = axe_source(tmp_path_factory.getbasetemp() / "axe")
+    with opened(chromium) as page:
+        page.goto(f"{address}/seat")
+        if language == "zh":
+            page.click("button[value=zh]")
+            page.wait_for_selector("html[lang=zh]")
+        page.click("form.who button:not([disabled]) >> nth=0")
+        page.wait_for_selector(".banner")
+        found = {}
+        for path in PAGES:
+            page.goto(address + path)
+            wide = page.evaluate("document.documentElement.scrollWidth") > SIZES["phone"][0]
+            found[path] = [*serious(page, axe), *(["wider than the phone"] if wide else [])]
+        assert {path: faults for path, faults in found.items() if faults} == {}
+        assert [said for said in page.wrong if "404" not in said] == []
+
+
+# A server that dies
+
+
+class Server:
+    """The pages in a process of their own, on a port that stays."""
+
+    def __init__(self, folder):
+        self._folder = folder
+        with socket.create_server(("127.0.0.1", 0)) as sock:
+            self._port = sock.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self._port}"
+
+    def start(self):
+        script = Path(__file__).with_name("victim.py")
+        command = [sys.executable, script, self._folder, str(self._port)]
+        self._process = subprocess.Popen(  # noqa: S603 - our own script
+            command, stdout=subprocess.PIPE, encoding="utf-8"
+        )
+        assert self._process.stdout.readline()
+
+    def kill(self):
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+        self._process.stdout.close()
+
+
+@pytest.fixture
+def server(tmp_path):
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+def test_a_dead_server_is_seen_at_once_and_nothing_is_lost(chromium, server):
+    with opened(chromium) as page:
+        page.goto(f"{server.address}/seat")
+        page.click("text=Ben")
+        page.wait_for_selector(".banner")
+        page.click("text=I drew one")
+        page.wait_for_selector(".news li:has-text('Ben')")
+        told = page.inner_text(".news")
+        server.kill()
+        died = time.monotonic()
+        page.wait_for_selector("#offline:not([hidden])")
+        assert time.monotonic() - died < 3
+        page.click("text=I drew one")
+        page.wait_for_selector("#said:has-text('Not sent')")
+        server.start()
+        page.wait_for_selector("#offline", state="hidden")
+        page.click("text=I pass")
+        page.wait_for_selector("#said:text('Noted.')")
+        page.wait_for_function("old => document.querySelector('.news').innerText !== old", arg=told)
+        assert page.inner_text(".news").count("Ben draws") == 1
