@@ -30,13 +30,8 @@ def _groups(prefix: str, account: Account, language: Language, *, before: bool) 
     if debt is not None and not before:
         took = w.TOOK.in_language(language)
         yield Group(w.OWED, people_answers("take", (debt.seat,), names, took), "people")
-    for word, title, label in (
-        ("draw", w.A_DRAW, w.DREW),
-        ("uno", w.A_CALL, w.CALLED),
-        ("pass", w.A_PASS, w.PASSED),
-    ):
-        answers = people_answers(prefix + word, seats, names, label.in_language(language))
-        yield Group(title, answers, "people")
+    for word, asks in (("draw", w.A_DRAW), ("uno", w.A_CALL), ("pass", w.A_PASS)):
+        yield Group(asks, people_answers(prefix + word, seats, names), "people")
     yield Group(w.A_COLOR, color_answers(prefix + "color", language), "colors")
     deck = cards_in_play(account.deal.rules)
     yield Group(w.A_CARD, card_answers(prefix + "card", deck, language), "deck")

@@ -37,17 +37,13 @@ MISSED_LEAD: Final = Text(
     "It happened just now, after everything that is listed. What was it?",
     "是刚刚发生的，在所有记录之后。是什么？",
 )
-DREW: Final = Text("{} drew a card", "{}摸了一张")
 TOOK: Final = Text("{} drew what was owed", "{}摸完了所欠的牌")
-CALLED: Final = Text("{} called UNO", "{}喊了UNO")
-PASSED: Final = Text("{} passed", "{}过了")
-NAMED: Final = Text("The color is {}", "颜色是{}")
-A_CARD: Final = Text("A card was laid", "出过一张牌")
-A_DRAW: Final = Text("Cards were drawn", "有人摸牌")
-A_PASS: Final = Text("Somebody passed", "有人过牌")
+A_CARD: Final = Text("Which card was laid?", "出了哪张牌？")
+A_DRAW: Final = Text("Who drew a card?", "谁摸了一张牌？")
+A_PASS: Final = Text("Who passed?", "谁过了？")
 OWED: Final = Text("The debt was paid", "所欠的牌摸完了")
-A_CALL: Final = Text("UNO was called", "有人喊UNO")
-A_COLOR: Final = Text("A color was named", "指定了颜色")
+A_CALL: Final = Text("Who called UNO?", "谁喊了UNO？")
+A_COLOR: Final = Text("Which color was named?", "指定了什么颜色？")
 AS_IT_IS: Final = Text("recorded so", "现在的记录")
 
 CHANGED: Final = Text("Put right", "已更正")

@@ -12,6 +12,8 @@ from companion.web.server import listening
 
 SMALL_PHONE = {"width": 360, "height": 740}
 CHROMIUM = shutil.which("chromium")
+FLAGS = ["--no-sandbox", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+"""As root; with a camera that shows a test picture, and that nobody has to allow."""
 
 
 @contextmanager
@@ -21,7 +23,7 @@ def browser():
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed")
     with playwright.sync_playwright() as opened:
-        chromium = opened.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        chromium = opened.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
 

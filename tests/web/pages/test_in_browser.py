@@ -12,6 +12,7 @@ from companion.rules import facts as f
 from companion.rules.corrections import Amended
 from companion.rules.senses import Senses
 from companion.table import Corrected
+from companion.vision.frames.jpeg import check_jpeg
 
 PICTURE = (Path(__file__).parents[2] / "vision/stills/table_000044.jpg").read_bytes()
 EVERY = (
@@ -87,6 +88,18 @@ def test_a_table_is_set_up_on_the_phone(house, chromium):
         assert house.latest_deal.names == ("Ana", "Ben", "Dora", "Emil")
         assert house.latest_deal.rules.name == "classic_cn"
         assert house.camera.circle == pytest.approx((0.25, 0.75, 0.16), abs=0.02)
+        assert page.complaints == []
+
+
+def test_a_phone_is_the_camera(house, chromium):
+    with pages_of(house, chromium) as (page, base):
+        page.goto(base + "/camera")
+        page.get_by_role("button", name="Begin to watch").click()
+        page.get_by_text("The table is watched").wait_for()
+        page.get_by_role("button", name="Stop").click()
+        page.get_by_role("button", name="Begin to watch").wait_for()
+
+        check_jpeg(house.phone.pushed[0])
         assert page.complaints == []
 
 
