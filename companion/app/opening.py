@@ -17,7 +17,6 @@ from companion.app.table import Crier, Table
 from companion.app.voice import VoiceDesk, speaking
 from companion.app.wanted import Wanted
 from companion.audio.voice import VoiceView
-from companion.cards import Card
 from companion.cards.names import Language
 from companion.storage import (
     EvidenceFiles,
@@ -29,8 +28,6 @@ from companion.storage import (
 )
 from companion.storage.book import book_beside
 from companion.table import Session
-from companion.table.discard_pile import pile_of
-from companion.table.ports import LogRefusedError, ObservationLog
 from companion.terminal import News
 from companion.vision import open_detector
 from companion.vision.frames import Health, PushedFrames
@@ -65,7 +62,7 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         evidence = EvidenceFiles(wanted.place.evidence)
         session = Session(log, evidence, time.monotonic if clock is None else clock)
         stack.enter_context(session)
-        known = () if wanted.new else _pile_of_open_round(log)
+        known = () if wanted.new else session.pile()
         begin(session, wanted)
         crier = Crier(tell)
         voice = stack.enter_context(_voice(wanted, session, settings, crier))
@@ -94,15 +91,6 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
 def language_of(place: LogPlace) -> Language:
     """The language that the table of *place* spoke the last time; English at first."""
     return "zh" if SettingsFile(settings_path(place)).get("language") == "zh" else "en"
-
-
-def _pile_of_open_round(log: ObservationLog) -> tuple[Card, ...]:
-    """What lies on the pile; nothing if the round is over or, as the session says, damaged."""
-    try:
-        record = log.latest_round()
-    except LogRefusedError:
-        return ()
-    return () if record is None or record.ended is not None else pile_of(record)
 
 
 @contextmanager

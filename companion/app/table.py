@@ -84,9 +84,15 @@ class Table:
         return self.session.report(report)
 
     def start_round(self, deal: Deal) -> Future[Update]:
-        """Begin the first round of a new match; the card that lies there opens it."""
+        """Begin the first round of a new match; the card that lies there opens it.
+
+        What was seen after an earlier round the session has kept; before the first
+        one it kept nothing, and the camera looks anew.
+        """
+        first = not self.session.since(0)
         began = self.session.start_round(deal)
-        began.add_done_callback(self._look_anew)
+        if first:
+            began.add_done_callback(self._look_anew)
         return began
 
     def _look_anew(self, began: Future[Update]) -> None:
