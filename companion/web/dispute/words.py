@@ -29,7 +29,6 @@ LEFT_OPEN: Final = Text(
 THE_RULE: Final = Text("The rule", "规则")
 OUR_CHOICE: Final = Text("What this table chose", "本桌的选择")
 OTHERWISE: Final = Text("At a table that chose otherwise", "如果本桌另作选择")
-ALL_RULES: Final = Text("All rules of this table", "本桌全部规则")
 OVERRULE: Final = Text("We let it count", "我们算它有效")
 OVERRULE_WHY: Final = Text(
     "The table decides: it counts tonight, and play goes on from it.",

@@ -31,8 +31,6 @@ WHAT_IF_LEAD: Final = Text(
 )
 JUDGE: Final = Text("Judge it again", "重新裁判")
 OTHER_RULES: Final = Text("Other rules", "不同的规则")
-PLAYED_BY: Final = Text("You played", "当时")
-NOW_BY: Final = Text("Instead", "改为")
 SAME_RULES: Final = Text("These are the rules that you played by.", "这就是当时的规则。")
 NO_DIFFERENCE: Final = Text("The referee would have said the same.", "裁判会作同样的裁决。")
 GONE: Final = Text("Would not have been said", "就不会有的裁决")

@@ -15,8 +15,6 @@ NO_TABLE: Final = Text(
 )
 CHOOSE: Final = Text("Rules", "规则")
 PRESETS: Final = Text("Start from", "以此为基础")
-OURS: Final = Text("Our changes", "我们的改动")
-NO_CHANGES: Final = Text("No changes: {} as it is.", "没有改动：按“{}”。")
 CHANGES: Final = Text("{} changed", "改了{}项")
 USUALLY: Final = Text("{} says: {}", "“{}”是：{}")
 IDLE: Final = Text("Makes no difference besides your other choices.", "在其他选择之下没有影响。")

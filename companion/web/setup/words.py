@@ -23,7 +23,6 @@ NO_CAMERA: Final = Text(
     "本桌没有摄像头：请在手机上报告。",
 )
 PHONE_CAMERA: Final = Text("Use this phone as the camera", "用这台手机当摄像头")
-PILE: Final = Text("The discard pile", "弃牌堆")
 PILE_FOUND: Final = Text(
     "The circle is where I look for cards. Drag it if the pile lies elsewhere.",
     "我在圆圈里找牌。如果弃牌堆在别处，请拖动圆圈。",
@@ -66,5 +65,4 @@ IS_OPEN: Final = Text(
     "Somebody began a round meanwhile. Look at the table first.",
     "有人刚刚开始了一局。请先看看牌桌。",
 )
-NO_SUCH_DEALER: Final = Text("The dealer is not among the players.", "庄家不在玩家之中。")
 STRANGE_CIRCLE: Final = Text("That circle lies outside the picture.", "圆圈在画面之外。")
