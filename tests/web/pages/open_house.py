@@ -251,6 +251,11 @@ class OpenHouse(AbstractContextManager):
         """The application, made when somebody opens a page."""
         return create_app(self.services, Hub(lambda: 0.0), self._language)
 
+    def services_on(self, session):
+        """The pages work on *session* instead."""
+        self.session = session
+        self._every = replace(self._every, table=SteppedTable(session))
+
     @property
     def services(self):
         """What the pages work on."""
