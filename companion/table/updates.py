@@ -16,6 +16,7 @@ from companion.rules.text import Text
 from companion.table.course import Course
 from companion.table.deal import Deal
 from companion.table.questions import Question
+from companion.table.scoring import Score, score_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ class Update:
         state: Where the round stands, if every question is answered by the likeliest.
         decisions: The whole round so far: one for each observation, as corrected and
             in the order in which they happened.
+        score: What the round is worth, or whose hands have to be shown for that;
+            ``None`` while it is being played.
     """
 
     number: int
@@ -62,6 +65,7 @@ class Update:
     questions: tuple[Question, ...]
     state: RoundState
     decisions: tuple[Decision, ...] = field(default=(), repr=False, compare=False)
+    score: Score | None = None
 
     @property
     def asks(self) -> bool:
@@ -83,6 +87,7 @@ def update_of(number: int, round_number: int, cause: Cause, before: Course, now:
         questions=now.questions,
         state=now.state,
         decisions=now.judgment.decisions,
+        score=score_of(now.deal.rules, now.names, now.state),
     )
 
 

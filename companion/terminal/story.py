@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from companion.cards.names import Language
 from companion.rules import events as e
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled, Withdrawn
-from companion.rules.facts import Observation
+from companion.rules.facts import Observation, Shown
 from companion.rules.rulings import Ruling, Severity
 from companion.rules.text import Text
 from companion.rules.transcript import fact_text
@@ -61,7 +61,22 @@ class Paragraph:
 
 def paragraphs(update: Update, language: Language) -> list[Paragraph]:
     """What *update* tells."""
-    return [*_cause(update, language), *_rulings(update, language), *_questions(update, language)]
+    return [
+        *_cause(update, language),
+        *_rulings(update, language),
+        *_questions(update, language),
+        *_score(update, language),
+    ]
+
+
+def _score(update: Update, language: Language) -> Iterator[Paragraph]:
+    """What the round is worth, with the hand that makes it known."""
+    shown = isinstance(update.cause, Observation) and isinstance(update.cause.fact, Shown)
+    if not shown or update.score is None or not update.score.lines:
+        return
+    comma, both = w.COMMA.in_language(language), w.AND.in_language(language)
+    booked = (f"{both.join(line.members)} {line.points}" for line in update.score.lines)
+    yield Paragraph(w.SCORE.in_language(language).format(comma.join(booked)))
 
 
 def said_by(text: Text, label: Text, language: Language, *, wrong: bool) -> Paragraph:

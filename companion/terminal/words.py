@@ -31,6 +31,8 @@ OVER: Final = Text(
 )
 WINNER: Final = Text("{} won the round.", "{}赢了这一局。")
 CLOSED: Final = Text("The round is closed.", "本局已结束。")
+SCORE: Final = Text("What the round is worth: {}.", "本局计分：{}。")
+AND: Final = Text(" and ", "和")
 CARDS: Final = Text("{}", "{}张")
 
 BEGAN: Final = Text("A round begins: {}. {} dealt. Rules: {}.", "新的一局：{}。{}坐庄。规则：{}。")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.cards import Card, hand_points
 from companion.cards.names import Language
-from companion.commands.check.score import Score, Tally, score_of, tally_of
+from companion.commands.check.score import Tally, score_of, tally_of
 from companion.rules.corrections import Difference
 from companion.rules.referee import Decision
 from companion.rules.report import Report
@@ -16,6 +16,7 @@ from companion.rules.seating import CLOCKWISE, Seat
 from companion.rules.state import Outcome, Phase, RoundState
 from companion.rules.transcript import entry_text, to_json
 from companion.rules.wording import event_sentence, explain
+from companion.table.scoring import Score
 
 VERSION: Final = 1
 """The version of the object; it changes when older readers would misread it."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.cards import hand_points, write_cards
 from companion.cards.names import Language
 from companion.commands.check import words as w
-from companion.commands.check.score import Line, Score, Tally, score_of, tally_of
+from companion.commands.check.score import Tally, score_of, tally_of
 from companion.commands.check.telling import (
     WIDTH,
     Teller,
@@ -25,6 +25,7 @@ from companion.rules.rulings import Severity
 from companion.rules.state import Phase, RoundState
 from companion.rules.transcript import entry_text
 from companion.rules.transcript.senses_line import REPORTED
+from companion.table.scoring import Line, Score
 from companion.wrapping import pad, wrap
 
 
