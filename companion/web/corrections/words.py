@@ -8,9 +8,7 @@ from companion.rules.text import Text
 
 WHAT_IS_WRONG: Final = Text("What is wrong about this?", "哪里不对？")
 REALLY: Final = Text("It was really …", "其实是……")
-ANOTHER_STEP: Final = Text(
-    "Not this one? Choose another, or what is missing", "不是这一步？选别的，或补上漏掉的"
-)
+ANOTHER_STEP: Final = Text("Not this one? Choose another", "不是这一步？选别的")
 CHANGE: Final = Text("Put it right", "更正")
 ANOTHER_CARD: Final = Text("It was another card", "是另一张牌")
 LIKELY: Final = Text("Perhaps one of these", "可能是这些")
@@ -31,7 +29,7 @@ COUNTS_WHY: Final = Text(
     "全桌决定：今晚算有效，从这里继续。",
 )
 MISSED_BEFORE: Final = Text("Something is missing before it", "在这之前漏了一步")
-MISSED_NOW: Final = Text("Something was missed", "漏了一步")
+MISSED_NOW: Final = Text("Something was missed since", "之后漏了一步")
 MISSED_LEAD: Final = Text(
     "It happened just now, after everything that is listed. What was it?",
     "是刚刚发生的，在所有记录之后。是什么？",

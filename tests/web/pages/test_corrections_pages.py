@@ -190,7 +190,7 @@ def test_the_page_about_the_last_thing_leads_to_all_others(played):
 
     assert "3 The green 7 does not count." in page
     assert "2 Ben plays the red 6." in page
-    assert "Something was missed" in page
+    assert "Something was missed since" in page
 
 
 def test_what_the_camera_asks_is_answered_on_the_same_page(played):

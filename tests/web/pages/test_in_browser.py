@@ -63,6 +63,16 @@ def test_a_wrong_card_is_two_taps_from_the_scoreboard(house, chromium):
         assert page.complaints == []
 
 
+def test_what_is_asked_is_answered_where_it_is_put_right(house, chromium):
+    house.tell(laid("b3?b8", at=1002.0))
+    with pages_of(house, chromium) as (page, base):
+        page.goto(base + "/correct")
+        page.get_by_role("button", name="blue 8", exact=True).first.click()
+        page.wait_for_url(base + "/")
+
+        assert house.latest.cause.correction.fact.cards == (parse_card("b8"),)
+
+
 def test_a_table_is_set_up_on_the_phone(house, chromium):
     house.session.end_round().result()
     with pages_of(house, chromium) as (page, base):
