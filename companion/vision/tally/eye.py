@@ -32,8 +32,8 @@ from four."""
 _RATHER_A_CARD: Final = 0.5
 """A corner more likely than this to be no card's is left out."""
 
-_SURELY_THERE: Final = 0.5
-"""What the locator is so sure of says where the hand is."""
+_RATHER_THERE: Final = 0.3
+"""What the locator is so sure of, 0 to 1, says where the hand is."""
 
 
 class HandEye(Protocol):
@@ -156,7 +156,7 @@ def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
     listed = manifest["locator"]
     network = Session(listed, threads)
     close = YoloLocator(network, replace(listed, size=listed.size[-1:]))
-    locator = ZoomingLocator(YoloLocator(network, listed), close, _SURELY_THERE)
+    locator = ZoomingLocator(YoloLocator(network, listed), close, _RATHER_THERE)
     fitter, faces, indices = (manifest[name] for name in ("fitter", "faces", "indices"))
     whole, corner = Session(faces, threads), Session(indices, threads)
     readers = Readers(

@@ -40,6 +40,9 @@ _CLEAR: Final = 0.75
 _THERE: Final = 0.4
 """A card of which only indices were found is believed from here on, 0 to 1."""
 
+_UNREAD: Final = 0.8
+"""So much of how surely it was found counts for an index that can't be read at all."""
+
 _ALIKE: Final = 0.4
 """Both ends of one card look at least so alike, -1 to 1."""
 
@@ -78,14 +81,10 @@ class Found:
 
     @property
     def there(self) -> float:
-        """How sure it is that there is a card at all, 0 to 1.
-
-        An index may be something else: it counts as much as finding and reading
-        it do on the average.
-        """
+        """How sure it is that there is a card at all, 0 to 1."""
         missed = 0.0 if self.whole else 1.0
         for corner in self.corners:
-            missed *= 1 - (corner.found + corner.strength) / 2
+            missed *= 1 - _there(corner)
         return 1 - missed
 
 
@@ -104,12 +103,12 @@ class Grouping:
 
 def grouped(evidence: Evidence) -> Grouping:
     """The cards that *evidence* shows."""
-    corners = without_double_indices(evidence.corners)
-    scale = scale_of(evidence.wholes, corners)
+    scale = scale_of(evidence.wholes, evidence.corners)
     if scale is None:
         return Grouping()
     wholes = [whole for whole in evidence.wholes if scale.fits_card(whole.quad)]
-    owned, lone = shared_out(wholes, [c for c in corners if scale.fits_index(c)])
+    corners = without_double_indices(filter(scale.fits_index, evidence.corners))
+    owned, lone = shared_out(wholes, corners)
     pairs, ambiguous = paired(evidence.twins, lone, scale)
     taken = {id(corner) for pair in pairs for corner in (pair.one, pair.other)}
     found = [
@@ -244,6 +243,15 @@ def _spot(corner: Corner, quad: Quad) -> Quad:
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
     onto = cv2.getPerspectiveTransform(quad.astype(np.float32), unit)
     return np.asarray(cv2.perspectiveTransform(corner.middle[None, None], onto)[0, 0], np.float32)
+
+
+def _there(corner: Corner) -> float:
+    """How sure it is that *corner* is a card's, 0 to 1.
+
+    What was clearly found is there even if it can't be read; what was hardly found
+    is, if it can.
+    """
+    return max(_UNREAD * corner.found, (corner.found + corner.strength) / 2)
 
 
 def _share(one: Quad, other: Quad) -> float:

@@ -14,9 +14,15 @@ from companion.vision.geometry import area, box_around
 from companion.vision.locator import Locator, Place, without_doubles
 
 _ROOM: Final = 0.12
-"""So much is added on every side of the hand, in shares of its longer side."""
+"""So much is added on every side of what was found, in shares of its longer side."""
+_INDICES: Final = 4.0
+"""Or so many widths of an index, if that is more: half a card."""
+_LOOKS: Final = 2
+"""So often the part is looked at: the first look may find that the hand goes on beyond it."""
 _WORTHWHILE: Final = 0.8
 """A part that is longer than this share of the picture shows no more than the picture."""
+_GROWN: Final = 1.15
+"""It is looked at again if it became so many times as long."""
 _LEGIBLE: Final = 1 / 34
 """Where an index is smaller than this share of the part, quarters of it are looked at."""
 _QUARTER: Final = 0.6
@@ -45,12 +51,16 @@ class ZoomingLocator:
     def locate(self, image: Image) -> list[Place]:
         """What is found in *image*, surest first."""
         found = self._wide.locate(image)
+        seen = None
+        for _ in range(_LOOKS):
+            part = self._part_with_hand(found, image)
+            if part is None or _length(part) > _WORTHWHILE * max(image.shape[:2]):
+                break
+            if seen is None or _length(part) > _GROWN * _length(seen):
+                found = _merged(found, _looked(self._wide, image, part))
+                seen = part
         part = self._part_with_hand(found, image)
-        if part is None:
-            return found
-        if _length(part) <= _WORTHWHILE * max(image.shape[:2]):
-            found = _merged(found, _looked(self._wide, image, part))
-        if _index_side(found) < _LEGIBLE * _length(part):
+        if part is not None and _index_side(found) < _LEGIBLE * _length(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
             found = _merged(found, quarters)
         return found
@@ -66,11 +76,13 @@ class ZoomingLocator:
 
 def part_with(places: Iterable[Place], image: Image) -> Box | None:
     """The part of *image* that holds *places* with some room, in whole pixels; or ``None``."""
-    boxes = [box_around(place.quad) for place in places]
+    held_places = list(places)
+    boxes = [box_around(place.quad) for place in held_places]
     if not boxes:
         return None
     held = np.concatenate([np.min(boxes, axis=0)[:2], np.max(boxes, axis=0)[2:]])
-    room = _ROOM * _length(held)
+    index = _index_side(held_places)
+    room = max(_ROOM * _length(held), _INDICES * index if np.isfinite(index) else 0)
     limits = np.array(image.shape[1::-1] * 2)
     part = np.clip(held + np.array([-room, -room, room, room]), 0, limits).round()
     return np.asarray(part, np.float32) if (part[2:] - part[:2]).min() >= 1 else None

@@ -146,3 +146,31 @@ def test_an_index_read_wrongly_on_a_whole_card_lowers_the_confidence_and_adds_no
     (sure,) = grouped(evidence).cards
 
     assert card.belief.max() < sure.belief.max()
+
+
+def test_an_index_that_is_clearly_found_and_cannot_be_read_is_a_card():
+    evidence = evidence_of(fan(["r5", "g7", "b2"]))
+    first = min(evidence.corners, key=lambda one: one.middle[0])
+    torn = sure_of(parse_card("r3"), 0.1)
+    seen = [
+        replace(
+            evidence,
+            corners=tuple(
+                replace(one, belief=torn, found=found) if one is first else one
+                for one in evidence.corners
+            ),
+        )
+        for found in (0.7, 0.3)
+    ]
+
+    assert [said(one).total() for one in seen] == [3, 2]
+
+
+def test_a_far_too_large_box_about_an_index_does_not_hide_it():
+    evidence = evidence_of(fan(["r5", "g7", "b2"]))
+    first = min(evidence.corners, key=lambda one: one.middle[0])
+    around = replace(first, quad=np.float32(first.middle + (first.quad - first.middle) * 2.5))
+
+    assert said(replace(evidence, corners=(around, *evidence.corners))) == Counter(
+        ["r5", "g7", "b2"]
+    )
