@@ -40,13 +40,14 @@ class Format:
     has_target: bool = True
 
     def applied(self, rules: Ruleset, target: int) -> Ruleset:
-        """*rules* with this form.
+        """*rules* with this form to that target; the rules' own form has its own.
 
         Raises:
             InvalidRulesetError: they do not go together.
         """
-        made = {} if self.options is None else {**_PLAIN, **self.options}
-        return change(rules, **made, target=target)
+        if self.options is None:
+            return rules
+        return change(rules, **{**_PLAIN, **self.options, "target": target})
 
 
 FORMATS: Final = (

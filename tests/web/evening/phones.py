@@ -1,26 +1,9 @@
-"""A real browser at a table of a test."""
+"""Several phones at the table of a test."""
 
-import shutil
 from contextlib import contextmanager
-
-import pytest
 
 from companion.web.opening import served
 from companion.web.server import listening
-
-
-@contextmanager
-def browser_or_skip():
-    """Chromium; without one the test is skipped, with the reason."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    if chromium is None:
-        pytest.skip("no Chromium is installed")
-    with sync_api.sync_playwright() as playwright:
-        options = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        browser = playwright.chromium.launch(executable_path=chromium, args=options)
-        yield browser
-        browser.close()
 
 
 class Table:
@@ -62,8 +45,7 @@ class Table:
 def pages_of(house, browser):
     """Serve the pages of *house* as they are served to a table."""
     sock = listening("127.0.0.1", 0)
-    services = house.app.extensions["companion"].services
-    with served(services, sock, "en", lan=False) as web:
+    with served(house.services, sock, "en", lan=False) as web:
         table = Table(browser, f"http://127.0.0.1:{web.port}", web.pin)
         yield table
         table.close()

@@ -4,12 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
+from browsing import axe_source, browser
 from parlor import laid
-from phones import browser_or_skip, pages_of
+from phones import pages_of
 
 from companion.cards import parse_card
+from companion.match import RoundResult, record
 from companion.rules.catalog import change
-from companion.rules.facts import FirstCard
+from companion.rules.facts import FirstCard, SaidOut
 from companion.rules.presets import preset
 from companion.table import Deal
 from companion.web.setup.preferences import Preferences, keep_preferences
@@ -19,9 +21,15 @@ SERIOUS = re.compile("Uncaught|Refused to|Content Security")
 
 
 @pytest.fixture(scope="module")
-def table(shared_house):
+def chromium():
+    with browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def table(shared_house, chromium):
     """One table for all evenings, as in a season."""
-    with browser_or_skip() as browser, pages_of(shared_house, browser) as opened:
+    with pages_of(shared_house, chromium) as opened:
         yield opened
 
 
@@ -115,7 +123,7 @@ class Evening:
         for row in rows:
             _, name, total = row.split("\t")
             team = re.match(r"Team (\d)", name)
-            shown[str(int(team[1]) - 1) if team else name.partition(" (")[0].strip()] = total
+            shown[str(int(team[1]) - 1) if team else name.split()[0]] = total
         assert shown == dict(each.split() for each in words.split(", "))
 
     def seats(self, words):
@@ -187,9 +195,9 @@ def test_a_whole_evening_through_the_pages(shared_house, table, host, path):
     assert not [line for line in table.console if SERIOUS.search(line)]
 
 
-def test_from_the_last_card_to_the_accepted_score_with_two_phones(house):
+def test_from_the_last_card_to_the_accepted_score_with_two_phones(house, chromium):
     """Ana lays her last card; Ben photographs his hand, the host taps Cleo's and accepts."""
-    with browser_or_skip() as browser, pages_of(house, browser) as table:
+    with pages_of(house, chromium) as table:
         host, ben = table.host(), table.phone()
         one_card = change(preset("mattel"), hand_size=1)
         house.session.start_round(Deal(one_card, ("Ana", "Ben", "Cleo"), dealer=2)).result()
@@ -227,3 +235,37 @@ def test_from_the_last_card_to_the_accepted_score_with_two_phones(house):
         ben.goto("/match")
         Evening(ben).totals("Ana 84, Ben 0, Cleo 0")
         assert not [line for line in table.console if SERIOUS.search(line)]
+
+
+def test_nothing_serious_for_who_cannot_see_the_pages(house, chromium, tmp_path):
+    axe = axe_source(tmp_path)
+    ids = [house.book.player_named(name).id for name in ("Ana", "Ben", "Cleo")]
+    number = house.book.begin(preset("mattel"), ids).number
+    for winner in (0, 1):
+        hands = tuple(0 if seat == winner else 30 for seat in range(3))
+        result = RoundResult(seats=tuple(ids), dealer=0, out=(winner,), hands=hands)
+        house.book.change(number, lambda match, result=result: record(match, result))
+    one_card = change(preset("mattel"), hand_size=1)
+    house.session.start_round(Deal(one_card, ("Ana", "Ben", "Cleo"), dealer=2)).result()
+    house.tell(FirstCard(parse_card("r7")), laid("r5", seat=0), SaidOut(0))
+    with pages_of(house, chromium) as table:
+        page = table.host()
+        for path in PAGES:
+            page.goto(path)
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 0, path
+            page.evaluate(axe)
+            found = page.evaluate("axe.run().then((told) => told.violations)")
+            serious = [each["id"] for each in found if each["impact"] in ("serious", "critical")]
+            assert not serious, (path, serious)
+
+
+PAGES = (
+    "/match",
+    "/match/new",
+    "/match/1/rounds/1",
+    "/tally",
+    "/tally/1",
+    "/players",
+    "/players/1",
+)
