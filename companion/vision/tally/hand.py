@@ -35,7 +35,8 @@ from companion.vision.tally.several import Names, most_typical, support_for
 from companion.vision.tally.sharpness import BLURRED_FROM, edge_width
 
 _SURELY_THERE: Final = 0.55
-"""Of what is found and read at least so well, 0 to 1, one in thirty is no index of a card."""
+"""Of what was found and read at least so well, 0 to 1, one in twenty was no index of a card, on
+rendered hands and public fans."""
 
 _EDGE: Final = 0.004
 """A card so near to the picture's edge, in shares of its longer side, may be cut off."""
@@ -167,13 +168,14 @@ def _doubts_about_game(cards: Sequence[HandCard], known: Known) -> Iterator[Doub
 
 
 def _around(cards: Sequence[HandCard], evidence: Evidence) -> Box | None:
-    """The part of the picture with the hand and some room; ``None`` where no card was found."""
+    """The part of the picture with the hand and some room; ``None`` where there is none."""
     if not cards:
         return None
     held = box_around(np.concatenate([card.quad for card in cards]))
     room = _ROOM * float((held[2:] - held[:2]).max())
     grown = held + np.array([-room, -room, room, room], np.float32)
-    return np.clip(grown, 0, np.array(evidence.size * 2, np.float32))
+    part = np.clip(grown, 0, np.array(evidence.size * 2, np.float32))
+    return part if (part[2:] - part[:2]).min() >= 2 else None
 
 
 def _said(belief: np.ndarray) -> Card:

@@ -13,7 +13,8 @@ from companion.vision.tally.belief import Likely
 from companion.vision.tally.doubts import Doubt
 
 SURE: Final = 0.85
-"""Of readings less sure than this one in ten is wrong or more; they are to be checked."""
+"""Cards that are less sure, 0 to 1, are to be checked. On rendered hands nine of ten wrong cards
+were, and a quarter of the hands in which nothing was wrong had one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

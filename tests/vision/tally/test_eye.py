@@ -239,3 +239,10 @@ def test_an_index_is_looked_at_from_eight_sides():
     assert squares[0].tolist() == [[85, 85], [115, 85], [115, 115], [85, 115]]
     assert np.allclose([square.mean(axis=0) for square in squares], [100, 100])
     assert np.allclose(squares[2], np.roll(squares[0], -1, axis=0), atol=1e-3)
+
+
+@pytest.mark.parametrize("size", [(100, 100), (100, 3000), (3000, 100), (1, 1)])
+def test_noise_of_any_shape_is_read_as_something_or_nothing(eye, size):
+    noise = np.random.default_rng(4).integers(0, 255, (*size, 3), np.uint8)
+
+    assert read_hand([noise], eye).doubts

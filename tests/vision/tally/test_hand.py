@@ -106,6 +106,14 @@ def test_cards_at_the_edge_and_cards_face_down_are_pointed_out():
     assert set(reading.doubts) == {doubts.CutOff(1), doubts.FaceDown(1)}
 
 
+def test_an_index_that_was_found_outside_the_picture_does_no_harm():
+    outside = evidence_of(fan(HAND))
+    moved = [replace(c, quad=c.quad + np.float32(5000)) for c in outside.corners]
+    reading = read_hand([PICTURE], Told([replace(outside, wholes=(), corners=tuple(moved))]))
+
+    assert doubts.CutOff(len(reading.cards)) in reading.doubts
+
+
 @pytest.mark.parametrize(("blur", "is_blurred"), [(0, False), (1, False), (8, True), (20, True)])
 def test_a_blurred_picture_is_said_to_be_blurred(blur, is_blurred):
     picture = cv2.GaussianBlur(PICTURE, (0, 0), blur) if blur else PICTURE
