@@ -28,10 +28,8 @@ function chip(card, at, row) {
   const drawn = buttonOf(card);
   button.type = "button";
   button.setAttribute("aria-pressed", String(row === current && at === selected));
-  if (drawn) button.append(drawn.firstElementChild.cloneNode(true));
-  else button.append("?");
+  button.append(...(drawn ? drawn.cloneNode(true).childNodes : ["?"]));
   button.classList.toggle("unread", !drawn);
-  button.setAttribute("aria-label", drawn ? drawn.getAttribute("aria-label") : "?");
   button.addEventListener("click", () => choose(row, at === selected && row === current ? null : at));
   return button;
 }
