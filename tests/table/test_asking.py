@@ -15,6 +15,8 @@ from companion.table.situation import Situation
 from companion.table.updates import update_of
 
 UNSURE = {2: (0.6, parse_card("r9"))}
+MISSED = {2: (1.0, parse_card("r8"))}
+"""Read clearly, by a watcher who can't say whether it missed a card before."""
 
 ASKED = [
     (
@@ -34,6 +36,14 @@ ASKED = [
         "Did Ben call UNO? I did not hear it.",
         "yes, no",
     ),
+    (
+        "first: r7; Ben g9 from camera",
+        "Did Ben really play the green 9? It would not fit on red. Or did I miss a card?",
+        (
+            "it was as I saw it, before it red 9, before it green 7, before it Wild (green), "
+            "before it Wild Draw Four (green), it was red 8, it counts"
+        ),
+    ),
     ("first: r7; ? r6 ~0.6 from camera", "Was that red 6 or red 9?", "red 6, red 9"),
 ]
 
@@ -45,6 +55,8 @@ def how_of(statements):
     """How the table of a row is watched, and by which rules it plays."""
     if "accuses" in statements:
         return {"watched": True, "rules": SHORT}
+    if "g9" in statements:
+        return {"watched": True, "unsure": MISSED}
     return {"watched": True, "unsure": UNSURE} if "camera" in statements else {}
 
 
