@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.table.sightings import Happening, Reading
+from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import overlap
 from companion.vision.pile.hidden import hidden_members
-from companion.vision.pile.lying import Lying, Pile
+from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
 from companion.vision.pile.order import in_landing_order
 from companion.vision.pile.pose import box_of
 from companion.vision.pile.recognition import NewCard, Recognition
 from companion.vision.pile.settings import PileSettings
-from companion.vision.pile.traces import Traces
+from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.vote import Seen, View
 
 
@@ -25,23 +26,30 @@ class Finding:
         pile: What is known now.
         happening: What happened; ``None`` if nothing that counts.
         readings: The cards concerned, in landing order.
+        shown: Whether pictures show it, and not only that something isn't found.
     """
 
     pile: Pile
     happening: Happening | None = None
     readings: tuple[Reading, ...] = ()
+    shown: bool = False
 
 
 def first_look(view: View, settings: PileSettings) -> Finding:
     """What lay there before the watch began is the pile; only its top is told."""
     if not view.faces:
         return Finding(())
-    finding = _laid((), [NewCard(face) for face in view.faces], settings)
+    finding = _laid((), [NewCard(face) for face in view.faces], settings, None)
     return replace(finding, readings=finding.readings[-1:])
 
 
-def compare(
-    pile: Pile, before: View | None, view: View, traces: Traces, settings: PileSettings
+def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
+    pile: Pile,
+    before: View | None,
+    view: View,
+    traces: Traces,
+    settings: PileSettings,
+    brief: bool = False,
 ) -> Finding:
     """What the visit did to *pile*.
 
@@ -51,21 +59,63 @@ def compare(
         view: What is in view after it.
         traces: The pictures before and after.
         settings: Thresholds.
+        brief: Whether the visit was so short that only a hand that was there
+            can have moved something.
     """
+    uncovered = _uncovered(pile, view, traces, settings)
+    if uncovered is not None:
+        return uncovered
     if view.is_empty:
         return _emptied(pile, traces, settings)
     if before is not None and before.is_empty and not _lies_as_before(pile, view, settings):
-        return _after_emptiness(pile, view, settings)
-    found = Recognition(pile, view, traces, settings)
+        return _after_emptiness(pile, view, traces, settings)
+    found = Recognition(pile, view, traces, settings, brief)
+    return _told(pile, before, view, found, traces, settings)
+
+
+def _told(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
+    pile: Pile,
+    before: View | None,
+    view: View,
+    found: Recognition,
+    traces: Traces,
+    settings: PileSettings,
+) -> Finding:
+    """What cards that were recognized, new or missing tell."""
     now = _seen_again(pile, found)
     if found.new:
         under = hidden_members(pile, view, found.new, traces, settings)
-        return _laid((*now, *_asked(under, settings)), found.new, settings, since=len(now))
+        asked = _asked(under, settings, traces.before)
+        return _laid((*now, *asked), found.new, settings, traces.before, since=len(now))
     if 0 <= found.highest < len(pile) - 1:
         return _taken_back(pile, now, found, traces, settings)
     if before is not None and _is_alone(now, before, view, traces, settings):
         return _collapsed(now[-1], settings.doubt)
     return Finding(now)
+
+
+def _uncovered(pile: Pile, view: View, traces: Traces, settings: PileSettings) -> Finding | None:
+    """The cards of the last visit are gone, if the table looks again as it did before them."""
+    count = last_visit(pile)
+    gone, rest = pile[len(pile) - count :], pile[: len(pile) - count]
+    under, quads = gone[0].under if gone else None, _places(gone)
+    if under is None or not quads or not (_shows(rest, view) if rest else view.is_empty):
+        return None
+    again = traces.uncovered(quads, under)
+    if again is None or again < settings.uncovered:
+        return None
+    now = _seen_again(rest, Recognition(rest, view, NoTraces(), settings))
+    readings = tuple(_gone(lying, 1.0) for lying in gone)
+    return Finding(now, Happening.TAKEN_BACK, readings, shown=True)
+
+
+def _places(pile: Pile) -> list[Quad]:
+    return [lying.quad for lying in pile if lying.quad is not None]
+
+
+def _shows(pile: Pile, view: View) -> bool:
+    """Whether the top of *pile* is in view."""
+    return any(face.card is pile[-1].card for face in view.faces)
 
 
 def _emptied(pile: Pile, traces: Traces, settings: PileSettings) -> Finding:
@@ -75,24 +125,29 @@ def _emptied(pile: Pile, traces: Traces, settings: PileSettings) -> Finding:
     return Finding(pile)
 
 
-def _after_emptiness(pile: Pile, view: View, settings: PileSettings) -> Finding:
+def _after_emptiness(pile: Pile, view: View, traces: Traces, settings: PileSettings) -> Finding:
     """Something lies where nothing was in view: the old top alone, or a fresh pile."""
     if pile and [face.card for face in view.faces] == [pile[-1].card]:
         top = _placed(pile[-1], view.faces[0])
         return _collapsed(top, 1.0 if len(pile) >= settings.reshuffled_from else settings.doubt)
     if not view.faces:
         return Finding(pile)
-    return _laid((), [NewCard(face) for face in view.faces], settings)
+    return _laid((), [NewCard(face) for face in view.faces], settings, traces.before)
 
 
-def _asked(hidden: Iterable[Seen], settings: PileSettings) -> Iterator[Lying]:
+def _asked(hidden: Iterable[Seen], settings: PileSettings, under: Image | None) -> Iterator[Lying]:
     """Cards of which only a corner shows: where and how they lie is not known."""
     for seen in hidden:
-        yield Lying(seen.reading(settings.vote, settings.doubt), quad=None, in_sight=False)
+        reading = seen.reading(settings.vote, settings.doubt)
+        yield Lying(reading, quad=None, in_sight=False, under=under)
 
 
 def _laid(
-    pile: Pile, new: Sequence[NewCard], settings: PileSettings, since: int | None = None
+    pile: Pile,
+    new: Sequence[NewCard],
+    settings: PileSettings,
+    under: Image | None,
+    since: int | None = None,
 ) -> Finding:
     """The cards *new* lie on *pile*, whose cards from number *since* on came with them."""
     by_place = {id(card.seen): card for card in new}
@@ -100,8 +155,8 @@ def _laid(
     for seen, certain in in_landing_order([card.seen for card in new]):
         card = by_place[id(seen)]
         reading = seen.reading(settings.vote, card.trust * (1.0 if certain else settings.doubt))
-        landed.append(Lying(_with_rival(reading, card), seen.quad, in_sight=True))
-    now = (*pile, *landed)
+        landed.append(Lying(_with_rival(reading, card), seen.quad, in_sight=True, under=under))
+    now = forgetting((*pile, *landed))
     readings = tuple(lying.reading for lying in now[len(pile) if since is None else since :])
     return Finding(now, Happening.LAID, readings)
 
@@ -179,7 +234,7 @@ def _seen_again(pile: Pile, found: Recognition) -> Pile:
 
 def _placed(lying: Lying, seen: Seen) -> Lying:
     reading = replace(lying.reading, box=box_of(seen.quad))
-    return Lying(reading, seen.quad, in_sight=True)
+    return replace(lying, reading=reading, quad=seen.quad, in_sight=True)
 
 
 def _gone(lying: Lying, trust: float) -> Reading:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from companion.table.sightings import Box
 from companion.vision.arrays import Quad
-from companion.vision.geometry import box_around
+from companion.vision.geometry import box_around, upside_down
 
 
 def center(quad: Quad) -> Quad:
@@ -23,6 +25,22 @@ def length(quad: Quad) -> float:
 def distance(one: Quad, other: Quad) -> float:
     """From center to center, in pixels."""
     return float(np.linalg.norm(center(one) - center(other)))
+
+
+def displacement(one: Quad, other: Quad) -> float:
+    """How far the corner went that went farthest, in pixels, whichever way up the card is read."""
+    ways = (other, upside_down(other))
+    return min(float(np.linalg.norm(one - way, axis=1).max()) for way in ways)
+
+
+def middle_quad(quads: Sequence[Quad]) -> Quad:
+    """The median of outlines of one card, each turned as the last one is."""
+    last = quads[-1]
+    turned = [
+        min((quad, upside_down(quad)), key=lambda way: float(np.linalg.norm(way - last)))
+        for quad in quads
+    ]
+    return np.asarray(np.median(turned, axis=0), np.float32)
 
 
 def box_of(quad: Quad) -> Box:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.vision.geometry import holds, overlap
 from companion.vision.pile.lying import Lying, Pile
 from companion.vision.pile.order import lies_above
-from companion.vision.pile.pose import center, distance, length
+from companion.vision.pile.pose import center, displacement, distance, length
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import Traces
 from companion.vision.pile.vote import Seen, View
@@ -42,10 +42,19 @@ class Recognition:
         view: What the vote after it shows.
         traces: The pictures before and after.
         settings: Thresholds.
+        brief: Whether no second hand can have come since the last vote.
     """
 
-    def __init__(self, pile: Pile, view: View, traces: Traces, settings: PileSettings) -> None:
+    def __init__(
+        self,
+        pile: Pile,
+        view: View,
+        traces: Traces,
+        settings: PileSettings,
+        brief: bool = False,
+    ) -> None:
         self._pile = pile
+        self._brief = brief
         self._view = view
         self._traces = traces
         self._settings = settings
@@ -72,7 +81,8 @@ class Recognition:
         for face in self._view.faces:
             for number, lying in self._missing():
                 if lying.in_sight and lying.card is face.card and self._same_pose(lying, face):
-                    self.known[number] = face
+                    if self._is_under_twin(lying, face) is not True:
+                        self.known[number] = face
                     break
 
     def _find_moved(self) -> None:
@@ -107,6 +117,9 @@ class Recognition:
 
     def _trust_beside_visible(self, lying: Lying, face: Seen) -> float | None:
         """*lying* was in sight: it was nudged, or a second one lies on it or beside it."""
+        twin = self._is_under_twin(lying, face)
+        if twin is not None:
+            return 1.0 if twin and self._may_be_another(face) else None
         if self._is_unmoved(lying, face):
             return None
         unchanged = self._still_lies(lying, face)
@@ -151,6 +164,19 @@ class Recognition:
                 return True
         share = self._traces.changed(lying.quad, [face.quad for face in self._view.faces])
         return None if share is None else self._verdict(share, self._settings.still_shows)
+
+    def _is_under_twin(self, lying: Lying, face: Seen) -> bool | None:
+        """Whether the rim of *lying* shows beside a second card like it, or what lay under it."""
+        if self._brief:
+            return False
+        if lying.quad is None or lying.under is None:
+            return None
+        if displacement(lying.quad, face.quad) < self._settings.displaced * length(face.quad):
+            return None
+        share = self._traces.rim_remains(lying.quad, face.quad, lying.under)
+        if share is None or 1 - self._settings.rim < share < self._settings.rim:
+            return None
+        return share >= self._settings.rim
 
     def _is_unmoved(self, lying: Lying, face: Seen) -> bool:
         """Whether nothing has changed where *face* lies: only its outline was found elsewhere."""
@@ -198,6 +224,11 @@ class Recognition:
         share = None if lying.quad is None else self._traces.changed(lying.quad)
         return None if share is None else self._verdict(share, self._settings.as_before)
 
+    def _looks_otherwise(self, lying: Lying) -> bool:
+        """Whether so much has changed where *lying* lies that another card lies on it."""
+        share = None if lying.quad is None else self._traces.changed(lying.quad)
+        return share is not None and share >= self._settings.other_face
+
     def _verdict(self, share: float, as_before: float) -> bool | None:
         if share <= as_before:
             return True
@@ -205,7 +236,7 @@ class Recognition:
 
     def _as_new(self, face: Seen) -> NewCard:
         trust, number = self._trust.get(id(face), 1.0), self._place_of(face)
-        if number is None or self._looks_unchanged(self._pile[number]) is False:
+        if number is None or self._looks_otherwise(self._pile[number]):
             return NewCard(face, trust)
         return NewCard(face, min(trust, self._settings.doubt), self._pile[number])
 

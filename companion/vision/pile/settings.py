@@ -94,6 +94,12 @@ class PileSettings:
         still_shows: Where no more of a card's open part changed, it still lies there;
             the shadow of what lies on it falls on it.
         gone: Where so much of it changed, it does not.
+        other_face: Where so much of a card changed, another one lies on it: two white
+            cards differ only in their symbols.
+        uncovered: Where so much looks as before a card came, it was taken away.
+        displaced: Nearer than this to where it lay, a card lies where it lay.
+        rim: So much of the old card's rim must show to see that a second one lies on it.
+        brief_s: In less time no hand brings another card.
         doubt: What is left of the confidence where a finding is the likelier of two.
         reshuffled_from: A lone card is a reshuffle where at least so many lay.
         deck: How many there are of each card.
@@ -107,6 +113,11 @@ class PileSettings:
     as_before: Annotated[float, Within(0, 0.3, "of the pixels")] = 0.06
     still_shows: Annotated[float, Within(0, 0.5, "of the pixels")] = 0.2
     gone: Annotated[float, Within(0.1, 1, "of the pixels")] = 0.35
+    other_face: Annotated[float, Within(0.06, 1, "of the pixels")] = 0.12
+    uncovered: Annotated[float, Within(0.5, 1, "of the pixels")] = 0.8
+    displaced: Annotated[float, Within(0, 0.3, "card lengths")] = 0.02
+    rim: Annotated[float, Within(0.5, 1, "of the pixels")] = 0.7
+    brief_s: Annotated[float, Within(0, 2, "seconds")] = 0.4
     doubt: Annotated[float, Within(0.05, 0.95, "of the confidence")] = 0.5
     reshuffled_from: Annotated[int, Within(2, 108, "cards")] = 12
     deck: Mapping[Card, int] = field(default_factory=_one_deck)

@@ -9,9 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.arrays import Image, Quad
+from companion.vision.arrays import Floats, Image, Quad
 from companion.vision.geometry import area, box_around
-from companion.vision.pile.pose import center
+from companion.vision.pile.pose import length
+from companion.vision.pile.zone import Zone
 
 _LEAST: Final = 0.04
 """So much of a card must be open to judge."""
@@ -19,10 +20,29 @@ _DIFFERENT: Final = 40.0
 """Steps of 0 to 255 in one color, after exposure is evened out."""
 _EDGE: Final = 0.025
 """Edges are left out: a pixel's shift changes them."""
+_TELLING: Final = 0.1
+"""So much of a card must have looked otherwise to see that it is gone."""
+_RIM: Final = 0.012
+"""How well an outline is known, in card lengths."""
+_TELLING_RIM: Final = 0.002
+"""So much of a card's area must stick out to tell whose rim it is."""
+_SMALL: Final = 320
+"""The long side in pixels of the pictures whose shift is measured."""
+_FARTHEST: Final = 12.0
+"""No camera is shaken farther without being moved, in pixels."""
+_BESIDE: Final = 0.5
+"""So far from the pile, in card lengths, nothing of it is seen."""
+_BETTER: Final = 0.9
+"""A shift must explain so much of the difference that only this is left."""
 
 
 class Traces(Protocol):
     """What pictures tell about a place that a card lay in."""
+
+    @property
+    def before(self) -> Image | None:
+        """The table before the visit, if that is known."""
+        ...
 
     def changed(self, place: Quad, covers: Sequence[Quad] = ()) -> float | None:
         """How much of *place* looks otherwise than before the visit, 0 to 1.
@@ -31,65 +51,198 @@ class Traces(Protocol):
         """
         ...
 
+    def uncovered(self, places: Sequence[Quad], earlier: Image) -> float | None:
+        """How much of *places* looks again as in the picture *earlier*, 0 to 1.
+
+        Looked at is what looked otherwise just before the visit; ``None`` where
+        that is too little.
+        """
+        ...
+
+    def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:
+        """How much of what *new* leaves open of *old* looks as before the visit, 0 to 1.
+
+        The rest looks as in the picture *earlier*, before there was a card;
+        ``None`` where the two pictures hardly differ, or too little is open.
+        """
+        ...
+
 
 class NoTraces:
     """No pictures: nothing is told."""
+
+    before: Image | None = None
 
     def changed(self, place: Quad, covers: Sequence[Quad] = ()) -> float | None:  # noqa: ARG002
         """``None``."""
         return None
 
+    def uncovered(self, places: Sequence[Quad], earlier: Image) -> float | None:  # noqa: ARG002
+        """``None``."""
+        return None
+
+    def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:  # noqa: ARG002
+        """``None``."""
+        return None
+
 
 class PictureTraces:
-    """Two pictures of one camera, before and after a visit."""
+    """Two pictures of one camera, before and after a visit.
 
-    def __init__(self, before: Image, after: Image) -> None:
+    Args:
+        before: The settled table before the visit.
+        after: The settled table after it, of the same size.
+        zone: Where the pile lies; without it the camera is taken to stand still.
+    """
+
+    def __init__(self, before: Image, after: Image, zone: Zone | None = None) -> None:
+        self.before: Image | None = before
         self._before = before
         self._after = after
+        self._zone = zone
+        self._gains: dict[int, Floats] = {}
+        self._shifts: dict[int, Floats] = {}
 
     def changed(self, place: Quad, covers: Sequence[Quad] = ()) -> float | None:
         """How much of *place* looks otherwise than before, as far as *covers* leave it open."""
-        x0, y0, x1, y1 = _window(place, self._after.shape)
-        corner = np.array([x0, y0], np.float32)
-        open_pixels = _filled(_grown(place, -_EDGE) - corner, (y1 - y0, x1 - x0))
+        window = _window([place], self._after.shape)
+        open_pixels = _filled(_grown(place, -_EDGE), window)
         for cover in covers:
-            open_pixels &= ~_filled(_grown(cover, _EDGE) - corner, (y1 - y0, x1 - x0))
+            open_pixels &= ~_filled(_grown(cover, _EDGE), window)
         if np.count_nonzero(open_pixels) < _LEAST * area(place):
             return None
-        crop = (slice(y0, y1), slice(x0, x1))
-        differs = _difference(self._before[crop], self._after[crop], self._gain())
+        differs = _difference(self._as_now(self._before, window), _cut(self._after, window))
         return float((differs[open_pixels] > _DIFFERENT).mean())
 
-    def _gain(self) -> NDArray[np.float32]:
+    def uncovered(self, places: Sequence[Quad], earlier: Image) -> float | None:
+        """How much of *places* looks again as in *earlier*."""
+        if earlier.shape != self._after.shape:
+            return None
+        window = _window(places, self._after.shape)
+        pixels = np.any([_filled(_grown(place, -_EDGE), window) for place in places], axis=0)
+        if not pixels.any():
+            return None
+        then, before = self._as_now(earlier, window), self._as_now(self._before, window)
+        telling = pixels & (_difference(then, before) > _DIFFERENT)
+        if np.count_nonzero(telling) < _TELLING * max(map(area, places)):
+            return None
+        now = _cut(self._after, window)
+        again = (_difference(then, now) < _DIFFERENT) & _nearer(now, then, before)
+        return float(again[telling].mean())
+
+    def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:
+        """Whether the rim of *old* beside *new* still shows the card, or what lay under it."""
+        if earlier.shape != self._after.shape:
+            return None
+        window = _window([old, new], self._after.shape)
+        rim = _filled(_grown(old, -_RIM), window) & ~_filled(_grown(new, _RIM), window)
+        if not rim.any():
+            return None
+        then, before = self._as_now(earlier, window), self._as_now(self._before, window)
+        telling = rim & (_difference(then, before, 3) > _DIFFERENT)
+        if np.count_nonzero(telling) < _TELLING_RIM * area(old):
+            return None
+        return float(_nearer(_cut(self._after, window), before, then, 3)[telling].mean())
+
+    def _as_now(self, picture: Image, window: _Window) -> Floats:
+        """The part *window* of an older picture, shifted and lit as the one after the visit."""
+        dx, dy = self._shift(picture)
+        x0, y0, x1, y1 = window
+        move = np.array([[1, 0, dx - x0], [0, 1, dy - y0]], np.float32)
+        moved = cv2.warpAffine(picture, move, (x1 - x0, y1 - y0), borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(np.minimum(moved * self._gain(picture), 255), np.float32)
+
+    def _gain(self, picture: Image) -> Floats:
         """How much brighter each color became, by the median over the whole picture."""
-        before, after = (
-            picture[::8, ::8].reshape(-1, 3).astype(np.float32) + 1
-            for picture in (self._before, self._after)
-        )
-        return np.asarray(np.median(after / before, axis=0), np.float32)
+        if id(picture) not in self._gains:
+            then, now = (
+                each[::8, ::8].reshape(-1, 3).astype(np.float32) + 1
+                for each in (picture, self._after)
+            )
+            self._gains[id(picture)] = np.asarray(np.median(now / then, axis=0), np.float32)
+        return self._gains[id(picture)]
+
+    def _shift(self, picture: Image) -> Floats:
+        """How far the picture after the visit is shifted against *picture*, ``(x, y)``."""
+        if self._zone is None:
+            return np.zeros(2, np.float32)
+        if id(picture) not in self._shifts:
+            self._shifts[id(picture)] = _shift_between(picture, self._after, self._zone)
+        return self._shifts[id(picture)]
 
 
-def _difference(before: Image, after: Image, gain: NDArray[np.float32]) -> NDArray[np.float32]:
+_Window = tuple[int, int, int, int]
+"""``(x_min, y_min, x_max, y_max)`` in pixels of the picture."""
+
+
+def _shift_between(before: Image, after: Image, zone: Zone) -> Floats:
+    """How far everything beside the pile moved, ``(x, y)`` in pixels.
+
+    Nothing, unless the two pictures fit clearly better for it: what people
+    leave on a plain table is no measure.
+    """
+    scale = _SMALL / max(before.shape[:2])
+    size = (round(before.shape[1] * scale), round(before.shape[0] * scale))
+    one, other = (_gray(each, size) for each in (before, after))
+    beside = cv2.blur((~zone.mask(size, scale, beyond=_BESIDE)).astype(np.float32), (9, 9))
+    window = beside * cv2.createHanningWindow(size, cv2.CV_32F)
+    shift, _ = cv2.phaseCorrelate(one, other, window)
+    if float(np.abs(shift).max()) > _FARTHEST * scale:
+        return np.zeros(2, np.float32)
+    move = np.array([[1, 0, shift[0]], [0, 1, shift[1]]], np.float32)
+    moved = cv2.warpAffine(one, move, size, borderMode=cv2.BORDER_REPLICATE)
+    fits, fitted = (float((beside * np.abs(each - other)).sum()) for each in (moved, one))
+    return np.asarray(shift, np.float32) / np.float32(scale) * (fits < _BETTER * fitted)
+
+
+def _gray(picture: Image, size: tuple[int, int]) -> Floats:
+    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.float32)
+
+
+def _difference(one: Floats, other: Floats, blur: int = 5) -> Floats:
     """The largest difference of any color per pixel."""
-    expected = np.minimum(cv2.blur(before, (5, 5)) * gain, 255)
-    return np.asarray(np.abs(cv2.blur(after, (5, 5)) - expected).max(axis=2), np.float32)
+    size = (blur, blur)
+    return np.asarray(np.abs(cv2.blur(one, size) - cv2.blur(other, size)).max(axis=2), np.float32)
+
+
+def _nearer(now: Floats, one: Floats, other: Floats, blur: int = 5) -> NDArray[np.bool_]:
+    """Which pixels of *now* look more like *one* than like *other*."""
+    return np.asarray(_difference(now, one, blur) < _difference(now, other, blur))
+
+
+def _cut(picture: Image, window: _Window) -> Floats:
+    x0, y0, x1, y1 = window
+    return picture[y0:y1, x0:x1].astype(np.float32)
 
 
 def _grown(quad: Quad, share: float) -> Quad:
-    """*quad* larger on every side by *share* of its size."""
-    middle = center(quad)
-    return np.asarray(middle + (quad - middle) * (1 + 2 * share), np.float32)
+    """*quad* larger on every side by *share* of its length."""
+    sides = np.linalg.norm(quad - np.roll(quad, -1, axis=0), axis=1)
+    half = np.array([sides[0] + sides[2], sides[1] + sides[3]]) / 4
+    along = (quad[1] + quad[2] - quad[0] - quad[3]) / 2
+    across = (quad[2] + quad[3] - quad[0] - quad[1]) / 2
+    units = [way / max(float(np.linalg.norm(way)), 1.0) for way in (along, across)]
+    step = share * length(quad)
+    signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
+    reach = np.maximum(step, -half.min())
+    return np.asarray(
+        quad + reach * (signs[:, :1] * units[0] + signs[:, 1:] * units[1]), np.float32
+    )
 
 
-def _filled(quad: Quad, shape: tuple[int, int]) -> NDArray[np.bool_]:
-    mask = np.zeros(shape, np.uint8)
-    cv2.fillConvexPoly(mask, quad.round().astype(np.int32), (1,))
+def _filled(quad: Quad, window: _Window) -> NDArray[np.bool_]:
+    """Which pixels of *window* lie in *quad*."""
+    x0, y0, x1, y1 = window
+    mask = np.zeros((y1 - y0, x1 - x0), np.uint8)
+    corners = quad - np.array([x0, y0], np.float32)
+    cv2.fillConvexPoly(mask, corners.round().astype(np.int32), (1,))
     return mask > 0
 
 
-def _window(quad: Quad, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
-    """The pixels around *quad* that lie in a picture of *shape*."""
-    x_min, y_min, x_max, y_max = box_around(quad)
+def _window(quads: Sequence[Quad], shape: tuple[int, ...]) -> _Window:
+    """The pixels around *quads* that lie in a picture of *shape*."""
+    x_min, y_min, x_max, y_max = box_around(np.concatenate(list(quads)))
     x0, x1 = np.clip([np.floor(x_min), np.ceil(x_max)], 0, shape[1]).astype(int)
     y0, y1 = np.clip([np.floor(y_min), np.ceil(y_max)], 0, shape[0]).astype(int)
     return int(x0), int(y0), int(x1), int(y1)

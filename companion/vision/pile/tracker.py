@@ -40,6 +40,7 @@ class PileTracker:
         self._before: View | None = None
         self._frames: list[Frame] = []
         self._since = 0.0
+        self._latest = self._decided = float("-inf")
         self._undecided = True
 
     @property
@@ -73,6 +74,7 @@ class PileTracker:
         if not self._undecided:
             return None
         self._since = self._since if self._frames else at
+        self._latest = at
         self._frames.append([d for d in detections if self.zone is None or self.zone.holds(d)])
         if not is_decided(self._frames, self._settings.vote):
             return None
@@ -84,19 +86,30 @@ class PileTracker:
         if self._rests_on_absence(finding, view) and not self._is_patient():
             return None
         unbroken = not self._pile or self._pile[-1].in_sight
+        beneath = self._pile[-1].card if self._pile and unbroken else None
         self._pile, self._before = finding.pile, view
         self._frames, self._undecided = [], False
+        self._decided = self._latest
         if finding.happening is None:
             return None
-        return Sighting(finding.happening, finding.readings, at=self._since, unbroken=unbroken)
+        return Sighting(
+            finding.happening,
+            finding.readings,
+            at=self._since,
+            unbroken=unbroken,
+            beneath=beneath,
+        )
 
     def _finding(self, view: View, traces: Traces) -> Finding:
         if self._before is None and not self._pile:
             return first_look(view, self._settings)
-        return compare(self._pile, self._before, view, traces, self._settings)
+        brief = 0 <= self._since - self._decided < self._settings.brief_s
+        return compare(self._pile, self._before, view, traces, self._settings, brief)
 
     def _rests_on_absence(self, finding: Finding, view: View) -> bool:
         """Whether it was found because something is *not* seen: such a vote takes longer."""
+        if finding.shown:
+            return False
         absent = {Happening.TAKEN_BACK, Happening.COLLAPSED}
         return finding.happening in absent or (view.is_empty and bool(self._pile))
 

@@ -13,7 +13,7 @@ from companion.table.sightings import Reading
 from companion.vision.arrays import Quad
 from companion.vision.detection import Detection, Part
 from companion.vision.geometry import overlap
-from companion.vision.pile.pose import box_of
+from companion.vision.pile.pose import box_of, middle_quad
 from companion.vision.pile.settings import VoteSettings
 
 
@@ -22,7 +22,7 @@ class Seen:
     """One place in which the frames of a vote saw a card.
 
     Attributes:
-        quad: Its corners in the last frame that saw it.
+        quad: Its corners, the median of the frames that saw it.
         shares: The cards read there and their shares of the weighted vote, the
             likeliest first; a frame's weight is the detector's confidence.
         strength: The detector's mean confidence in the likeliest, 0 to 1.
@@ -149,7 +149,7 @@ def _tallied(place: Sequence[Detection], of: int) -> Seen:
     shares = tuple((card, sum(votes) / total) for card, votes in ranked)
     visible = [d.visible for d in place if d.visible is not None]
     return Seen(
-        quad=place[-1].quad,
+        quad=middle_quad([detection.quad for detection in place]),
         shares=shares,
         strength=float(np.mean(ranked[0][1])),
         frames=len(place),

@@ -8,6 +8,7 @@ from companion.table.sightings import Sighting, Still
 from companion.vision.arrays import Image
 from companion.vision.detection import Detection, Detector, Part
 from companion.vision.pictures import as_jpeg
+from companion.vision.pile.attention import CloseLooker, where_to_look
 from companion.vision.pile.gate import Gate, GateState
 from companion.vision.pile.occlusion import with_visible_shares
 from companion.vision.pile.settings import GateSettings
@@ -67,7 +68,7 @@ class PileWatcher:
         return self._vote(frame)
 
     def _vote(self, frame: _Frame) -> Sighting | None:
-        (found,) = self._detector.detect([frame.image])
+        found = self._detect(frame.image)
         found = with_visible_shares(frame.image, found)
         sighting = self._tracker.look(frame.at, found, self._traces(frame))
         if self._tracker.undecided:
@@ -78,10 +79,19 @@ class PileWatcher:
         self._propose_zone(found)
         return replace(sighting, before=_still(before), after=_still(frame))
 
+    def _detect(self, image: Image) -> tuple[Detection, ...]:
+        """What is found around the pile: small corners, too, and sooner than in the whole."""
+        if not isinstance(self._detector, CloseLooker):
+            (found,) = self._detector.detect([image])
+            return found
+        before = None if self._before is None else self._before.image
+        window = where_to_look(image, before, self._tracker.zone)
+        return self._detector.detect_in(image, window)
+
     def _traces(self, frame: _Frame) -> PictureTraces | None:
         if self._before is None or self._before.image.shape != frame.image.shape:
             return None
-        return PictureTraces(self._before.image, frame.image)
+        return PictureTraces(self._before.image, frame.image, self._tracker.zone)
 
     def _propose_zone(self, found: tuple[Detection, ...]) -> None:
         if self._tracker.zone is not None:

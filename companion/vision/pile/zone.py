@@ -26,6 +26,9 @@ _LEAST_RADIUS: Final = 0.4
 _PILE: Final = 0.5
 """Closer than this, in card lengths, a card belongs to the pile."""
 _CORNERS: Final = 12
+_BESIDE: Final = 0.5
+"""How far what is looked at reaches beyond the zone, in card lengths: nearly a whole
+card; looked at with more table around, small corners are not found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,20 @@ class Zone:
         reach = round((_MARGIN + beyond) * self.card_length * scale)
         disk = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1))
         return cv2.dilate(filled, disk) > 0
+
+    def window(self, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
+        """``(x_min, y_min, x_max, y_max)`` of what may show cards of the pile.
+
+        Args:
+            shape: Of the camera's picture, ``(height, width, ...)``.
+        """
+        reach = _BESIDE * self.card_length
+        points = self._contour()
+        low = np.floor(points.min(axis=0) - reach).astype(int)
+        high = np.ceil(points.max(axis=0) + reach).astype(int)
+        x0, y0 = (int(v) for v in np.maximum(low, 0))
+        x1, y1 = (int(v) for v in np.minimum(high, (shape[1], shape[0])))
+        return x0, y0, x1, y1
 
     def _contour(self) -> Quad:
         return np.array(self.corners, np.float32)

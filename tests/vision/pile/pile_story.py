@@ -17,6 +17,7 @@ from companion.vision.pile import PileTracker
 
 LENGTH, WIDTH = 100.0, 64.0
 FRAME_S = 1 / 15
+VISIT_S = 0.9
 
 PLACES = {
     "a": (0, 0, 0),
@@ -81,6 +82,7 @@ def play(story, tracker=None, traces=None):
     for scene in story.split("|"):
         if scene.strip() == "~":
             tracker.disturb()
+            at += VISIT_S
             continue
         for frame in frames(scene):
             at += FRAME_S

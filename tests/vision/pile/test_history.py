@@ -71,15 +71,32 @@ class TrueTraces:
     """What pictures would tell, told from the truth."""
 
     def __init__(self, before, after):
-        self._before, self._after = before, after
+        self.before, self._after = before, after
 
     def changed(self, place, covers=()):
         inside = (within(place, u, v) for u in STEPS for v in STEPS)
         points = [p for p in inside if not any(holds(grown(cover), p) for cover in covers)]
         if len(points) < 10:
             return None
-        other = sum(owner_at(p, self._before) != owner_at(p, self._after) for p in points)
+        other = sum(owner_at(p, self.before) != owner_at(p, self._after) for p in points)
         return other / len(points)
+
+    def uncovered(self, places, earlier):
+        points = [within(place, u, v) for place in places for u in STEPS for v in STEPS]
+        return self._share(points, earlier, self.before, least=10)
+
+    def rim_remains(self, old, new, earlier):
+        fine = np.linspace(0.02, 0.98, 25)
+        points = [within(old, u, v) for u in fine for v in fine]
+        rim = [point for point in points if not holds(grown(new), point)]
+        return self._share(rim, self.before, earlier, least=2)
+
+    def _share(self, points, one, other, least):
+        """How much of what tells the two piles apart looks now like *one*."""
+        telling = [p for p in points if owner_at(p, one) != owner_at(p, other)]
+        if len(telling) < least:
+            return None
+        return sum(owner_at(p, one) == owner_at(p, self._after) for p in telling) / len(telling)
 
 
 def grown(quad):

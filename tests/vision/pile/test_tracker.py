@@ -9,9 +9,10 @@ from companion.table.sightings import Happening
 from companion.vision.pile import PileSettings, PileTracker, Zone
 from companion.vision.pile.bounds import SettingError
 from companion.vision.pile.settings import VoteSettings
+from companion.vision.pile.traces import NoTraces
 
 
-class Shown:
+class Shown(NoTraces):
     """Pictures in which only *these* places are as before."""
 
     def __init__(self, *these):
