@@ -10,6 +10,7 @@ from companion.cards import Card, Color, card_name, color_name
 from companion.cards.names import Language
 from companion.rules.seating import CLOCKWISE, Seat
 from companion.rules.state import Need, Phase, RoundState
+from companion.table import Update
 from companion.table.asking import Asked, asked_now
 from companion.table.situation import Situation
 from companion.web import words as w
@@ -85,6 +86,21 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Booked:
+    """What one side gets for a round.
+
+    Attributes:
+        members: Who plays for it.
+        points: Points or chips; in a knockout its place.
+        won: Whether it won the round.
+    """
+
+    members: str
+    points: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """The scoreboard in one language.
 
@@ -94,6 +110,8 @@ class Board:
         rules: The title of the ruleset.
         phase: ``none``, ``setup``, ``play``, ``over`` or ``closed``.
         headline: The most important sentence but for the turn: who won, what to do.
+        after: Once the round is over, what is still to be done about it.
+        score: What each side gets for the round, once that is known.
         turn: Who is on turn, while there is play.
         direction: ``clockwise`` or ``counterclockwise``.
         way: The direction in words.
@@ -110,6 +128,8 @@ class Board:
     rules: str
     phase: str
     headline: str
+    after: str
+    score: tuple[Booked, ...]
     turn: SeatRow | None
     direction: str
     way: str
@@ -134,6 +154,8 @@ def board_of(situation: Situation) -> Board:
         rules="" if deal is None else deal.rules.title.in_language(language),
         phase=_phase(situation, state),
         headline=_headline(situation, state),
+        after=_after(latest, language, closed=situation.closed),
+        score=_score(latest, language),
         turn=next((row for row in seats if row.turn), None),
         direction="clockwise" if state.direction == CLOCKWISE else "counterclockwise",
         way=way_of(state, language),
@@ -179,6 +201,8 @@ def _empty(language: Language) -> Board:
         rules="",
         phase="none",
         headline=w.HOW_TO_BEGIN.in_language(language),
+        after="",
+        score=(),
         turn=None,
         direction="clockwise",
         way="",
@@ -207,6 +231,22 @@ def _headline(situation: Situation, state: RoundState) -> str:
     if state.phase is Phase.SETUP:
         return w.UNDER_CAMERA.in_language(language).format(names[state.dealer])
     return w.CLOSED.in_language(language) if situation.closed else ""
+
+
+def _after(latest: Update, language: Language, *, closed: bool) -> str:
+    score = latest.score
+    if score is not None and score.refused is not None:
+        return score.refused.in_language(language)
+    if score is not None and score.missing and not closed:
+        listed = w.COMMA.in_language(language).join(score.missing)
+        return w.HANDS_MISSING.in_language(language).format(listed)
+    return w.CLOSED.in_language(language) if closed else ""
+
+
+def _score(latest: Update, language: Language) -> tuple[Booked, ...]:
+    lines = () if latest.score is None else latest.score.lines
+    both = w.COMMA.in_language(language)
+    return tuple(Booked(both.join(line.members), line.points, line.won) for line in lines)
 
 
 def _seats(state: RoundState) -> tuple[Seat, ...]:

@@ -75,6 +75,19 @@ def test_the_winner_is_the_headline():
     assert (board.phase, board.headline, board.turn) == ("over", "Ben won the round", None)
 
 
+def test_what_the_round_is_worth_is_shown_with_the_last_hand():
+    missing = board_of(told("first: r5; Ben r1", rules=ONE))
+    assert missing.after == "Show the cards that are left: Ana, Cara."
+    assert missing.score == ()
+    booked = board_of(told("first: r5; Ben r1; Ana shows b7; Cara shows W", rules=ONE))
+    assert booked.after == ""
+    assert [(side.members, side.points, side.won) for side in booked.score] == [
+        ("Ana", 0, False),
+        ("Ben", 57, True),
+        ("Cara", 0, False),
+    ]
+
+
 def test_who_is_out_stays_on_the_board():
     rows = board_of(told("first: r5; Ben r1", rules=KNOCKOUT)).seats
     assert [(each.name, each.place) for each in rows] == [("Ana", 0), ("Cara", 0), ("Ben", 1)]
