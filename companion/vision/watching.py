@@ -12,6 +12,7 @@ from companion.table.ports import Reporter
 from companion.table.sightings import Happening, Sighting
 from companion.vision.detection import Detector
 from companion.vision.frames import Feed, Frame, Health, Trouble
+from companion.vision.hands import HandFollower, credited
 from companion.vision.pictures import as_jpeg
 from companion.vision.pile import PileTracker, PileWatcher
 from companion.vision.placing import Circle, circle_of, zone_of
@@ -32,21 +33,24 @@ class CameraWatcher:
         known: What lay on the pile before a restart, in landing order.
         tell: Hears what begins and ends to be wrong with the camera.
         reach: Hears of each frame's moment.
+        hands: Says whose hand it was; without it nobody is named, and turn order rules.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what it watches with, and who hears of it
         self,
         feed: Feed,
         detector: Detector,
         known: tuple[Card, ...],
         tell: Callable[[Health], None],
         reach: Callable[[float], None],
+        hands: HandFollower | None = None,
     ) -> None:
         self._feed = feed
         self._detector = detector
         self._pile = PileWatcher(detector, PileTracker(known=known))
         self._tell = tell
         self._reach = reach
+        self._hands = hands
         self._troubles: set[Trouble] = set()
         self._swept = False
         self._frame: Frame | None = None
@@ -76,8 +80,17 @@ class CameraWatcher:
         """Watch no more."""
         self._stopped.set()
 
+    def follow_hands(self, hands: HandFollower | None) -> None:
+        """From the next frame on *hands* says whose hand it was; nobody does if absent."""
+        self._hands = hands
+
     def learn_again(self) -> None:
-        """The camera stands right as it is now; the pile's place is found anew."""
+        """The camera stands right as it is now; the pile's place is found anew.
+
+        Where hands come in is another place now: nobody is named until somebody
+        shows the seats again.
+        """
+        self._hands = None
         self._feed.learn_again()
         self._moved.set()
 
@@ -116,9 +129,12 @@ class CameraWatcher:
         if self._troubles & _UNFIT:
             self._pile.tracker.disturb()
             return
+        hands = self._hands
+        if hands is not None:
+            hands.see(frame.image, frame.at)
         sighting = self._pile.see(frame.image, frame.at)
         if sighting is not None and not self._is_sweeping(sighting):
-            reporter.report(sighting)
+            reporter.report(sighting if hands is None else credited(sighting, hands))
 
     def _rearrange(self, frame: Frame) -> None:
         """Do what somebody wanted since the last picture."""

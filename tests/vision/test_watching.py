@@ -10,6 +10,7 @@ from companion.rules.text import Text
 from companion.table.sightings import Happening
 from companion.vision import Detection, Part
 from companion.vision.frames import Frame, Health, Trouble
+from companion.vision.hands import Owner
 from companion.vision.watching import CameraWatcher
 
 QUAD = np.array([[50, 50], [80, 50], [80, 95], [50, 95]], np.float32)
@@ -169,3 +170,50 @@ def test_it_stops_when_it_is_told_to():
     feed._items.insert(3, watcher.stop)
     watcher.watch(Notes())
     assert not feed.ended
+
+
+class Hands:
+    """Says that every card is from seat 2."""
+
+    def __init__(self):
+        self.frames = 0
+
+    def see(self, image, at):
+        del image, at
+        self.frames += 1
+
+    def who_reached(self, place, since, until):
+        del place, since, until
+        return Owner(2, 0.99)
+
+
+def seats_of(feed, hands, middle=()):
+    notes = Notes()
+    watcher = CameraWatcher(feed, ReadsColor(), (), lambda _: None, lambda _: None, hands)
+    feed._items += [*(getattr(watcher, name) for name in middle), *shown("r7 r5")]
+    watcher.watch(notes)
+    return [sighting.seat for sighting in notes.heard]
+
+
+def test_a_card_is_its_hands_seats():
+    hands = Hands()
+
+    assert seats_of(Feed(shown(""), shown("r7")), hands) == [2, 2]
+    assert hands.frames == 6 * EIGHT
+
+
+def test_without_seats_that_were_shown_nobody_is_named():
+    assert seats_of(Feed(shown(""), shown("r7")), None) == [None, None]
+
+
+def test_a_camera_that_was_moved_has_to_be_shown_the_seats_again():
+    assert seats_of(Feed(shown(""), shown("r7")), Hands(), ["learn_again"]) == [2, None]
+
+
+def test_seats_can_be_shown_while_it_watches():
+    feed = Feed(shown(""), shown("r7"))
+    watcher = CameraWatcher(feed, ReadsColor(), (), lambda _: None, lambda _: None)
+    notes = Notes()
+    feed._items += [lambda: watcher.follow_hands(Hands()), *shown("r7 r5")]
+    watcher.watch(notes)
+    assert [sighting.seat for sighting in notes.heard] == [None, 2]

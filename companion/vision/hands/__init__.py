@@ -1,0 +1,35 @@
+"""Whose hand it was: who laid cards, and who drew.
+
+What this room does: it tells moving arms from the table as it lies, sees where
+each comes in over the picture's edge, and what it reaches. A place at the edge
+is a seat, because somebody showed it on the picture; who sits there it doesn't
+know. It looks at no face, keeps no picture, and asks no rule: whose turn it is
+would only spoil the evidence. Where two hands come into question it says nothing.
+"""
+
+from companion.vision.hands.arms import Arm, arms_in
+from companion.vision.hands.background import Background
+from companion.vision.hands.crediting import credited
+from companion.vision.hands.drawing import DrawVisit, DrawWatch
+from companion.vision.hands.following import ArmFollower
+from companion.vision.hands.ports import HandFollower, Owner
+from companion.vision.hands.record import read_seats, write_seats
+from companion.vision.hands.seats import Point, SeatMap
+from companion.vision.hands.settings import HandSettings
+
+__all__ = [
+    "Arm",
+    "ArmFollower",
+    "Background",
+    "DrawVisit",
+    "DrawWatch",
+    "HandFollower",
+    "HandSettings",
+    "Owner",
+    "Point",
+    "SeatMap",
+    "arms_in",
+    "credited",
+    "read_seats",
+    "write_seats",
+]

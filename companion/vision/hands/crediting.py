@@ -1,0 +1,31 @@
+"""A sighting, and from whose side it came."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.rules.seating import Seat
+from companion.table.sightings import Happening, Sighting
+from companion.vision.hands.ports import HandFollower
+
+
+def credited(sighting: Sighting, hands: HandFollower) -> Sighting:
+    """*sighting* with the seat whose hand was at its cards, where that is certain.
+
+    Whoever reshuffles is nobody's business; and without a picture of the pile
+    before the visit nobody knows when that began.
+    """
+    if sighting.happening is Happening.COLLAPSED or sighting.before is None:
+        return sighting
+    return replace(sighting, seat=_seat(sighting, hands, since=sighting.before.at))
+
+
+def _seat(sighting: Sighting, hands: HandFollower, since: float) -> Seat | None:
+    """The one seat whose hand was at each of the cards."""
+    seats: set[Seat | None] = set()
+    for reading in sighting.readings:
+        if reading.box is None:
+            return None
+        owner = hands.who_reached(reading.box, since, sighting.at)
+        seats.add(None if owner is None else owner.seat)
+    return seats.pop() if len(seats) == 1 else None

@@ -1,0 +1,50 @@
+"""Who is asked whose hand it was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.rules.seating import Seat
+from companion.table.sightings import Box
+from companion.vision.arrays import Image
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Whose hand was at a place.
+
+    Attributes:
+        seat: The likeliest.
+        confidence: The share of the evidence that speaks for it, 0 to 1.
+    """
+
+    seat: Seat
+    confidence: float
+
+
+class HandFollower(Protocol):
+    """Something that follows hands over the table."""
+
+    def see(self, image: Image, at: float) -> None:
+        """Look at a frame.
+
+        Args:
+            image: The camera's picture.
+            at: Its capture time in seconds on the camera's clock; it rises.
+        """
+        ...
+
+    def who_reached(self, place: Box, since: float, until: float) -> Owner | None:
+        """Whose hand was at *place* in a stretch of time.
+
+        Args:
+            place: ``(x_min, y_min, x_max, y_max)`` in pixels of the pictures.
+            since: After this moment.
+            until: Up to this one.
+
+        Returns:
+            ``None`` where no hand was seen there, or more than one comes into
+            question: then nothing may be concluded.
+        """
+        ...

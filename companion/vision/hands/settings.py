@@ -1,0 +1,51 @@
+"""What the watcher of hands can be told: every threshold with unit and bounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from companion.vision.pile.bounds import Within, check_bounds
+
+
+@dataclass(frozen=True, slots=True)
+class HandSettings:
+    """When something is an arm, and when it is certain whose.
+
+    Attributes:
+        width: Of the small picture that is compared.
+        strange: Difference from the known table that is something else.
+        moved: Difference between two frames that is motion.
+        absorb_s: What lies still so long is part of the table.
+        drift_s: So slowly the known table follows the light.
+        join: Gaps so wide do not cut an arm in two: a sleeve may look like the table.
+        edge: So much of the picture's edge an arm covers at least.
+        spread: How far from its seat's place an arm comes in, standard deviation,
+            as seen from the pile in a picture that is stretched to a square.
+        reach: So far from a card's middle the fingertips that laid it are, standard
+            deviation.
+        sure: So much of the evidence speaks for a seat that is named.
+        least: In so many frames its arm was seen at the card.
+        memory_s: So long it is remembered which arms were where.
+        dwell: In so many frames the fingertips are at the draw pile at least, in a visit.
+        pause_s: Once they were away so long, a visit is over.
+    """
+
+    width: Annotated[int, Within(64, 640, "pixels")] = 160
+    strange: Annotated[float, Within(5, 100, "gray levels")] = 22.0
+    moved: Annotated[float, Within(2, 100, "gray levels")] = 13.0
+    absorb_s: Annotated[float, Within(0.2, 60, "seconds")] = 1.2
+    drift_s: Annotated[float, Within(0.5, 300, "seconds")] = 3.0
+    join: Annotated[int, Within(1, 15, "pixels of the small picture")] = 5
+    edge: Annotated[int, Within(1, 40, "pixels of the small picture")] = 3
+    spread: Annotated[float, Within(1, 45, "degrees")] = 9.0
+    reach: Annotated[float, Within(0.2, 5, "card lengths")] = 0.8
+    sure: Annotated[float, Within(0.5, 1, "of the evidence")] = 0.9
+    least: Annotated[float, Within(0, 30, "frames")] = 1.0
+    memory_s: Annotated[float, Within(1, 120, "seconds")] = 20.0
+    dwell: Annotated[int, Within(1, 30, "frames")] = 2
+    pause_s: Annotated[float, Within(0.1, 5, "seconds")] = 0.6
+
+    def __post_init__(self) -> None:
+        """Refuse what lies outside the bounds."""
+        check_bounds(self)
