@@ -189,3 +189,16 @@ def test_evidence_comes_out_as_it_went_in():
     for happening, before, after in itertools.product(Happening, pictures, pictures):
         evidence = Evidence(happening, tuple(readings), before, after)
         assert evidence_from(evidence_document(evidence)) == evidence
+
+
+@pytest.mark.parametrize("unbroken", [True, False, None])
+@pytest.mark.parametrize("beneath", [None, ALL_CARDS[7]])
+def test_what_lay_beneath_is_kept(unbroken, beneath):
+    evidence = Evidence(Happening.LAID, (), unbroken=unbroken, beneath=beneath)
+    assert evidence_from(evidence_document(evidence)) == evidence
+
+
+def test_evidence_of_an_older_log_says_nothing_of_what_lay_beneath():
+    document = evidence_document(Evidence(Happening.LAID, (), unbroken=True, beneath=ALL_CARDS[7]))
+    del document["unbroken"], document["beneath"]
+    assert evidence_from(document) == Evidence(Happening.LAID, ())
