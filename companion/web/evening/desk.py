@@ -19,7 +19,7 @@ from companion.match.errors import (
     NoRoundError,
 )
 from companion.rules.text import Text
-from companion.table.book import WRITTEN_DOWN, BookRefusedError, KeptMatch, MatchBook, Source
+from companion.table.book import BookRefusedError, KeptMatch, MatchBook
 from companion.web.evening import words as w
 from companion.web.evening.standing import Names, names_of
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
@@ -89,7 +89,7 @@ def in_words() -> Iterator[None]:
         raise RefusedRequestError(REFUSALS[type(error)], 409) from error
 
 
-def changed(number: int, how: Callable[[Match], Match], source: Source = WRITTEN_DOWN) -> KeptMatch:
+def changed(number: int, how: Callable[[Match], Match]) -> KeptMatch:
     """Change a match that is as the page showed it.
 
     The form's ``seen`` is how many entries its sheet had.
@@ -106,7 +106,7 @@ def changed(number: int, how: Callable[[Match], Match], source: Source = WRITTEN
         return how(match)
 
     with in_words():
-        return book().change(number, checked, source)
+        return book().change(number, checked)
 
 
 def whole(key: str, least: int, most: int) -> int:

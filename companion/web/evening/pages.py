@@ -7,7 +7,7 @@ from typing import Final
 from flask import Blueprint, Response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from companion.match import PlayerId, arrive, company, leave, play_on, rematch, stop
+from companion.match import PlayerId, arrive, leave, play_on, rematch, stop
 from companion.match.schemes import scheme_of
 from companion.rules.options.match import TARGET
 from companion.rules.state import Phase
@@ -66,7 +66,6 @@ def _page(kept: KeptMatch | None) -> str:
         more_target=scheme_of(kept.match.form).has_target,
         called=called,
         seats=kept.match.ledger.seats,
-        company=company(kept.match),
         dealers=dealers,
         counting=account is not None and account.open and account.state.phase is Phase.TALLY,
         playing=account is not None and account.open,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.cards import write_cards
 from companion.cards.names import Language
 from companion.match import (
     Ending,
@@ -18,7 +17,6 @@ from companion.match import (
     scoresheet,
     standings,
 )
-from companion.match.result import RoundResult, points_in
 from companion.match.standing import Line
 from companion.table.book import KeptMatch, Player
 from companion.web.evening import words as w
@@ -85,13 +83,11 @@ class Cell:
         points: ``None`` where it did not play.
         total: After that round; ``None`` before it arrived.
         won: Whether it won the round.
-        hand: The hand it held, where a single player's was read as cards.
     """
 
     points: int | None
     total: int | None
     won: bool
-    hand: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,23 +166,9 @@ def _column(match: Match, names: Names, at: int, lines: Sequence[Line]) -> Colum
     if result.ending is not Ending.WENT_OUT:
         notes.append(w.ENDINGS[result.ending].in_language(names.language))
     cells = tuple(
-        Cell(
-            line.points[at],
-            line.totals[at],
-            line.side in column.winners,
-            hand_words(result, line.side),
-        )
-        for line in lines
+        Cell(line.points[at], line.totals[at], line.side in column.winners) for line in lines
     )
     return Column(at + 1, ", ".join(notes), cells)
-
-
-def hand_words(result: RoundResult, side: Side) -> str:
-    """The cards that a player held at the end, in notation, where they were read."""
-    if not result.hands or side not in result.seats:
-        return ""
-    hand = result.hands[result.seats.index(PlayerId(str(side)))]
-    return "" if isinstance(hand, int) else write_cards(hand)
 
 
 def _honors(kept: KeptMatch, names: Names) -> list[str]:
@@ -227,8 +209,3 @@ def unit_of(match: Match) -> str:
     """What the totals of a match are: ``points``, ``chips`` or ``places``."""
     units = {Scoring.CHIPS: "chips", Scoring.KNOCKOUT: "places"}
     return units.get(match.form.scoring, "points")
-
-
-def points_held(result: RoundResult, seat: int) -> int | None:
-    """The points of a seat's hand; ``None`` where none was counted."""
-    return points_in(result.hands[seat]) if result.hands else None

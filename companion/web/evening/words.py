@@ -13,14 +13,12 @@ NO_BOOK: Final = Text("This table keeps no matches.", "本桌不记录比赛。"
 NONE_YET: Final = Text("No match yet.", "还没有比赛。")
 SOMEBODY: Final = Text("Somebody", "某人")
 TEAM: Final = Text("Team {}", "第{}队")
-BEGAN: Final = Text("{}, {}", "{}，{}")
 TO_TARGET: Final = Text("to {} points", "打到{}分")
 
 NEW: Final = Text("New match", "新比赛")
 BEGIN: Final = Text("Begin", "开始")
 WHO_PLAYS: Final = Text("1. Who plays, clockwise?", "1. 谁参加？按顺时针点选")
 NEWCOMERS: Final = Text("New names, with commas", "新玩家，用逗号分隔")
-SEATED: Final = Text("Clockwise: {}", "顺时针：{}")
 WHICH_RULES: Final = Text("2. Which rules?", "2. 用哪套规则？")
 LAST_RULES: Final = Text("As chosen in the setup", "按设置页的选择")
 WHICH_FORM: Final = Text("3. Which form?", "3. 什么赛制？")
@@ -132,8 +130,6 @@ NO_ROUND: Final = Text("There is no round on the table.", "桌上没有牌局。
 CLOSED: Final = Text("This round is closed.", "这一局已经结束。")
 BACK: Final = Text("The table", "牌桌")
 SHOWN: Final = Text("Shown", "已亮牌")
-EMPTY: Final = Text("no cards", "没有牌")
-MINE: Final = Text("My hand", "我的手牌")
 CHANGE_HAND: Final = Text("Show or change", "亮牌或修改")
 PHOTO: Final = Text("Photograph", "拍照")
 PHOTO_WHY: Final = Text(
@@ -147,8 +143,6 @@ BUSY: Final = Text(
 )
 NO_PHOTO: Final = Text("There is no photo.", "没有照片。")
 MARKED: Final = Text("Tap a card in the picture to change it.", "点照片里的牌可以修改。")
-UNSURE: Final = Text("not sure", "不确定")
-WHICH: Final = Text("{} or {}?", "{}还是{}？")
 UNREAD: Final = Text(
     "Cards that are not sure: {}. Tap what they are.", "看不清的牌：{}张。请点选。"
 )
