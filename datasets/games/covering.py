@@ -42,9 +42,7 @@ class Opening:
     seconds: float
 
 
-def opening(
-    room: Room, visits: Sequence[Visit], quad: Quad, since: float, until: float
-) -> Opening:
+def opening(room: Room, visits: Sequence[Visit], quad: Quad, since: float, until: float) -> Opening:
     """When, and for how long at a stretch, no hand is over, or close beside, *quad*."""
     near = [v for v in visits if v.hand.start < until and v.hand.end > since]
     first: float | None = None

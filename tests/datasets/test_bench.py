@@ -1,0 +1,138 @@
+"""The benchmark of filmed games: it finds every kind of error, and no other."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("fontTools", reason="rendering needs fonttools (extra train)")
+
+from companion.cards import label_of, parse_card, parse_cards
+from companion.table.sightings import Happening, Reading, Sighting
+from companion.vision import Detection, Part
+from companion.vision.frames import Frame
+from datasets.games.bench.live import LiveFilm, Stopwatch
+from datasets.games.bench.looks import KeptLooks
+from datasets.games.bench.verdicts import in_words, outcomes
+from datasets.games.bench.watching import Told
+from datasets.games.truth import CardTruth, PileTruth
+
+QUAD = np.zeros((4, 2), np.float32)
+
+
+def happened(story):
+    """``1 laid r5; 3 taken_back r5`` as the truth tells it."""
+    entries = []
+    for number, words in enumerate(filter(None, map(str.strip, story.split(";")))):
+        at, what, *cards = words.split()
+        labels = [label_of(parse_card(card)) for card in cards]
+        truths = tuple(CardTruth(label, float(at), QUAD, 1.0) for label in labels)
+        entries.append(PileTruth(what, number, 0, float(at), truths, None, None, 1))
+    return entries
+
+
+def told(story):
+    """The same as a watcher tells it; ``opened`` is laid, too."""
+    sightings = []
+    for words in filter(None, map(str.strip, story.split(";"))):
+        at, what, *cards = words.split()
+        readings = tuple(Reading(card, 1.0, 3) for card in parse_cards(" ".join(cards)))
+        sightings.append(Told(Sighting(Happening(what), readings, float(at)), float(at) + 0.2))
+    return sightings
+
+
+CASES = [
+    ("", "", []),
+    ("1 opened r5", "1.2 laid r5", ["right"]),
+    ("1 laid r5; 3 laid g5", "1.2 laid r5; 3.2 laid g5", ["right", "right"]),
+    ("1 laid r5; 3 laid g5; 5 laid g7", "1.2 laid r5; 5.2 laid g7", ["right", "missed", "right"]),
+    ("1 laid r5", "1.2 laid r5; 2 laid b3", ["right", "invented"]),
+    ("1 laid r6", "1.2 laid r9", ["wrong card"]),
+    ("1 laid r5 g5", "1.2 laid g5 r5", ["wrong order"]),
+    ("1 laid r5 g5", "1.2 laid g5", ["incomplete set"]),
+    ("1 laid g5", "1.2 laid r5 g5", ["too many cards"]),
+    ("1 laid r5; 2 laid g5", "2.2 laid r5 g5", ["merged"]),
+    ("1 laid r5 g5", "0.7 laid r5; 1.2 laid g5", ["split"]),
+    ("1 laid r5; 3 taken_back r5", "1.2 laid r5; 3.2 taken_back r5", ["right", "right"]),
+    ("1 laid r5; 3 taken_back r5", "1.2 laid r5", ["right", "missed"]),
+    ("1 laid r5; 3 reshuffled r5", "1.2 laid r5; 3.2 collapsed r5", ["right", "right"]),
+    ("1 laid r5", "20 laid r5", ["missed", "invented"]),
+    ("9 laid r5", "1 laid r5", ["missed", "invented"]),
+]
+
+
+@pytest.mark.parametrize(("true", "said", "expected"), CASES, ids=str)
+def test_what_was_told_is_held_against_what_happened(true, said, expected):
+    found = outcomes(happened(true), told(said))
+
+    assert sorted(one.verdict for one in found) == sorted(expected)
+    assert sum(len(one.happened) for one in found) == len(happened(true))
+    assert sum(len(one.told) for one in found) == len(told(said))
+
+
+def test_cards_are_counted():
+    one, other = outcomes(happened("1 laid r5 g5; 4 laid r6"), told("1.2 laid g5; 4.2 laid r9"))
+
+    assert (one.missed_cards, one.wrong_cards, one.invented_cards) == (1, 0, 0)
+    assert (other.missed_cards, other.wrong_cards, other.invented_cards) == (0, 1, 0)
+
+
+def test_an_error_is_told_in_words():
+    true, said = happened("1 laid r6"), told("1.2 laid r9")
+    (one,) = outcomes(true, said)
+
+    assert in_words(one, true, said) == "1.0 s wrong card: laid r6, told: laid r9 (1.00)"
+
+
+class Film:
+    """Ten frames a second; each shows its number."""
+
+    rate, live, steady, name = 10.0, False, True, "film"
+
+    def __init__(self, count):
+        self._frames = [
+            Frame(np.full((90, 160, 3), number, np.uint8), 100 + number / 10, number)
+            for number in range(1, count + 1)
+        ]
+
+    def open(self):
+        pass
+
+    def close(self):
+        pass
+
+    def read(self):
+        return self._frames.pop(0) if self._frames else None
+
+
+def test_what_comes_while_one_looks_is_not_seen():
+    spent = [0.0]
+    feed = LiveFilm(Film(9), Stopwatch(lambda: spent[0]))
+    numbers = []
+    while (frame := feed.latest(0, 0.0)) is not None:
+        numbers.append(frame.number)
+        spent[0] += 0.25 if frame.number == 2 else 0.01
+    assert numbers == [1, 2, 4, 5, 6, 7, 8, 9]
+    assert feed.spent == pytest.approx(0.25 + 7 * 0.01)
+
+
+def test_what_was_said_of_a_picture_is_kept_with_its_time(tmp_path):
+    spent, asked = [0.0], []
+
+    class Detector:
+        def detect(self, frames):
+            asked.extend(frames)
+            spent[0] += 0.5
+            return [(Detection(Part.FACE, parse_card("r5"), 0.9, QUAD),) for _ in frames]
+
+    picture = np.arange(300, dtype=np.uint8).reshape(10, 10, 3)
+    first = KeptLooks(Detector(), tmp_path / "looks", Stopwatch(lambda: spent[0]))
+    (one,) = first.detect_in(picture, (2, 3, 8, 9))
+    again = KeptLooks(Detector(), tmp_path / "looks", watch := Stopwatch(lambda: spent[0]))
+    before = watch()
+    (other,) = again.detect_in(picture, (2, 3, 8, 9))
+
+    assert len(asked) == 1
+    assert watch() - before == pytest.approx(0.5)
+    assert (one.card, one.confidence) == (other.card, other.confidence)
+    assert (one.quad == other.quad).all()
+    assert (one.quad[0] == (2, 3)).all()
+    assert again.count == 1
