@@ -66,7 +66,7 @@ def code_words(pattern=".*"):
 def options_of(command):
     parameters = main.get_command(click.Context(main), command).params
     options = [parameter for parameter in parameters if isinstance(parameter, click.Option)]
-    return [name for parameter in options for name in parameter.opts]
+    return [name for each in options for name in (*each.opts, *each.secondary_opts)]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
