@@ -22,7 +22,7 @@ class Background:
 
     A step of the camera's exposure multiplies every color of the picture, so each
     is compared after its median was made the same. A laid card becomes part of the
-    table once it has lain still; an arm does not stay that long.
+    table once it has lain still; an arm that rests takes longer, as one that draws cards does.
 
     Args:
         settings: Levels and times.
@@ -43,14 +43,20 @@ class Background:
         if self._before is None or self._before.shape != small.shape:
             self._before = self._table = small
             self._at, self._since = at, np.full(small.shape[:2], at)
+            self._arms = np.zeros(small.shape[:2], bool)
             return np.zeros(small.shape[:2], bool)
         strange = _apart(small, self._exposed(small)) > self._settings.strange
         moved = _apart(small, self._before) > self._settings.moved
         self._since[moved | ~strange] = at
-        rested = strange & (at - self._since >= self._settings.absorb_s)
+        patience = np.where(self._arms, self._settings.give_up_s, self._settings.absorb_s)
+        rested = strange & (at - self._since >= patience)
         self._learn(small, rested, strange, at)
         self._before = small
         return np.asarray(strange & ~rested)
+
+    def keep(self, arms: Mask) -> None:
+        """These pixels of the picture seen last show arms: they may lie still for longer."""
+        self._arms = arms
 
     def _shrunk(self, image: Image) -> Floats:
         height, width = image.shape[:2]

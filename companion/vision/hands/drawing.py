@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import hypot
 
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.hands.arms import Arm
 from companion.vision.hands.ports import Owner
@@ -19,32 +20,42 @@ from companion.vision.placing import Circle
 class DrawVisit:
     """A hand was at the draw pile, and is gone.
 
+    A hand that rested above the pile and took nothing looks the same.
+
     Attributes:
         owner: Whose; ``None`` where that is not certain.
-        reaches: How often its fingertips came there. Each took a card, or none, or
-            several: how many the game says.
-        since: When they came there first, in seconds on the camera's clock.
+        most: How many cards it can have taken one by one in that time; at least 1.
+            Whoever takes a packet takes more.
+        since: When the fingertips came there, in seconds on the camera's clock.
         until: When they were there last.
     """
 
     owner: Owner | None
-    reaches: int
+    most: int
     since: float
     until: float
 
 
 @dataclass(slots=True)
 class _Visit:
+    """A visit as far as it goes.
+
+    Attributes:
+        came: When the fingertips came there the last time.
+        stayed: The longest they were there without a break, in seconds.
+    """
+
     since: float
+    came: float
     until: float
-    votes: np.ndarray
-    reaches: int = 1
+    votes: NDArray[np.float64]
     there: bool = True
-    frames: int = field(default=1)
+    frames: int = 1
+    stayed: float = 0.0
 
 
 class DrawWatch:
-    """Counts visits to the draw pile, from frame to frame.
+    """Notices visits to the draw pile, from frame to frame.
 
     Args:
         zone: Where the draw pile lies.
@@ -71,7 +82,7 @@ class DrawWatch:
         """
         here = next((arm for arm in arms if self._is_there(arm)), None)
         if here is not None:
-            self._go_on(here, at)
+            self._go_on(self._votes(here), at)
             return None
         visit = self._visit
         if visit is None:
@@ -80,23 +91,28 @@ class DrawWatch:
         if at - visit.until < self._settings.pause_s:
             return None
         self._visit = None
-        return self._told(visit) if visit.frames >= self._settings.dwell else None
+        return self._told(visit) if visit.stayed >= self._settings.dwell_s else None
 
-    def _go_on(self, arm: Arm, at: float) -> None:
-        about = self._zone[0], self._zone[1]
-        votes = np.array(self._seats.chances(arm.entry, about, self._settings.spread))
+    def _go_on(self, votes: NDArray[np.float64], at: float) -> None:
         visit = self._visit
         if visit is None:
-            self._visit = _Visit(at, at, votes)
+            self._visit = _Visit(at, at, at, votes)
             return
-        visit.reaches += not visit.there
-        visit.frames += 1
-        visit.there, visit.until, visit.votes = True, at, visit.votes + votes
+        if not visit.there:
+            visit.came = at
+        visit.there, visit.until = True, at
+        visit.stayed = max(visit.stayed, at - visit.came)
+        visit.votes, visit.frames = visit.votes + votes, visit.frames + 1
 
     def _told(self, visit: _Visit) -> DrawVisit:
         owner = Owner(int(visit.votes.argmax()), float(visit.votes.max() / visit.frames))
         sure = owner if owner.confidence >= self._settings.sure else None
-        return DrawVisit(sure, visit.reaches, visit.since, visit.until)
+        most = 1 + int((visit.until - visit.since) / self._settings.take_s)
+        return DrawVisit(sure, most, visit.since, visit.until)
+
+    def _votes(self, arm: Arm) -> NDArray[np.float64]:
+        about = self._zone[0], self._zone[1]
+        return np.array(self._seats.chances(arm.entry, about, self._settings.spread))
 
     def _is_there(self, arm: Arm) -> bool:
         x, y, radius = self._zone

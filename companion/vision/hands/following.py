@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import takewhile
@@ -20,6 +20,7 @@ from companion.vision.hands.background import Background
 from companion.vision.hands.ports import Owner
 from companion.vision.hands.seats import SeatMap
 from companion.vision.hands.settings import HandSettings
+from companion.vision.pile.zone import Mask
 
 Votes: TypeAlias = NDArray[np.float64]
 """One for each seat."""
@@ -58,7 +59,9 @@ class ArmFollower:
     def see(self, image: Image, at: float) -> None:
         """Look at a frame, see :meth:`HandFollower.see`."""
         self._size = image.shape[1], image.shape[0]
-        arms = arms_in(self._background.strange(image, at), self._settings)
+        strange = self._background.strange(image, at)
+        arms = arms_in(strange, self._settings)
+        self._background.keep(_together(arms, strange))
         self._moments.append(_Moment(at, arms))
         while self._moments[0].at < at - self._settings.memory_s:
             self._moments.popleft()
@@ -107,6 +110,13 @@ class ArmFollower:
         nearness = exp(-((lengths / self._settings.reach) ** 2) / 2)
         chances = self._seats.chances(arm.entry, middle, self._settings.spread)
         return nearness * np.array(chances)
+
+
+def _together(arms: Iterable[Arm], like: Mask) -> Mask:
+    together = np.zeros_like(like)
+    for arm in arms:
+        together |= arm.extent
+    return together
 
 
 def _covers(arm: Arm, place: Box) -> bool:

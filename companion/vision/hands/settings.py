@@ -17,6 +17,7 @@ class HandSettings:
         strange: Difference from the known table that is something else.
         moved: Difference between two frames that is motion.
         absorb_s: What lies still so long is part of the table.
+        give_up_s: So long an arm may lie still before it is, too.
         drift_s: So slowly the known table follows the light.
         join: Gaps so wide do not cut an arm in two: a sleeve may look like the table.
         edge: So much of the picture's edge an arm covers at least.
@@ -27,14 +28,17 @@ class HandSettings:
         sure: So much of the evidence speaks for a seat that is named.
         least: In so many frames its arm was seen at the card.
         memory_s: So long it is remembered which arms were where.
-        dwell: In so many frames the fingertips are at the draw pile at least, in a visit.
+        dwell_s: So long without a break the fingertips are at the draw pile of one who draws;
+            who only passes over it is gone sooner.
         pause_s: Once they were away so long, a visit is over.
+        take_s: Nobody takes one card after another faster.
     """
 
     width: Annotated[int, Within(64, 640, "pixels")] = 160
     strange: Annotated[float, Within(5, 100, "gray levels")] = 22.0
     moved: Annotated[float, Within(2, 100, "gray levels")] = 13.0
     absorb_s: Annotated[float, Within(0.2, 60, "seconds")] = 1.2
+    give_up_s: Annotated[float, Within(1, 300, "seconds")] = 6.0
     drift_s: Annotated[float, Within(0.5, 300, "seconds")] = 3.0
     join: Annotated[int, Within(1, 15, "pixels of the small picture")] = 5
     edge: Annotated[int, Within(1, 40, "pixels of the small picture")] = 3
@@ -43,8 +47,9 @@ class HandSettings:
     sure: Annotated[float, Within(0.5, 1, "of the evidence")] = 0.9
     least: Annotated[float, Within(0, 30, "frames")] = 1.0
     memory_s: Annotated[float, Within(1, 120, "seconds")] = 20.0
-    dwell: Annotated[int, Within(1, 30, "frames")] = 2
+    dwell_s: Annotated[float, Within(0, 2, "seconds")] = 0.12
     pause_s: Annotated[float, Within(0.1, 5, "seconds")] = 0.6
+    take_s: Annotated[float, Within(0.1, 2, "seconds")] = 0.35
 
     def __post_init__(self) -> None:
         """Refuse what lies outside the bounds."""

@@ -50,3 +50,12 @@ def test_the_table_stays_known_under_an_arm_that_moves_on():
 
 def test_a_picture_of_another_size_begins_anew():
     assert not known().strange(table(ARM)[:300, :500], 1.0).any()
+
+
+def test_an_arm_may_lie_still_for_longer_than_a_card():
+    background = known()
+    for frame in range(40):
+        strange = background.strange(table(ARM), 1 + frame / 15)
+        background.keep(strange)
+
+    assert strange[60:, 80].all()

@@ -22,19 +22,20 @@ def seen(frames, entry=LEFT):
 
 
 @pytest.mark.parametrize(
-    ("frames", "reaches"),
+    ("frames", "most"),
     [
         ([], []),
         ([ACROSS] * 9, []),
-        ([THERE], []),
-        ([ACROSS, THERE, THERE, ACROSS], [1]),
-        ([THERE, THERE, ACROSS, ACROSS, THERE, THERE], [2]),
-        ([THERE, THERE, *[ACROSS] * 12, THERE, THERE], [1, 1]),
+        ([ACROSS, THERE, THERE, ACROSS, THERE, ACROSS], []),
+        ([ACROSS, THERE, THERE, THERE, ACROSS], [1]),
+        ([*[THERE] * 4, ACROSS, ACROSS, *[THERE] * 4], [2]),
+        ([THERE] * 30, [6]),
+        ([*[THERE] * 3, *[ACROSS] * 12, *[THERE] * 3], [1, 1]),
     ],
-    ids=["nobody", "another place", "one frame", "one card", "two reaches", "two visits"],
+    ids=["nobody", "another place", "passing", "one", "two", "two seconds", "two visits"],
 )
-def test_reaches_are_counted_until_the_hand_is_gone(frames, reaches):
-    assert [visit.reaches for visit in seen(frames)] == reaches
+def test_the_longer_fingertips_are_there_the_more_cards_can_be_taken(frames, most):
+    assert [visit.most for visit in seen(frames)] == most
 
 
 def test_a_visit_is_the_seats_on_its_side():
@@ -46,6 +47,6 @@ def test_a_visit_is_the_seats_on_its_side():
 
 
 def test_a_hand_from_a_corner_drew_for_nobody():
-    (visit,) = seen([THERE, THERE], entry=CORNER)
+    (visit,) = seen([THERE] * 4, entry=CORNER)
 
     assert visit.owner is None
