@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 from companion.match import Match, MatchError, MatchFormat, PlayerId, RoundResult
 from companion.match.entry import Arrival, Departure, Entry
 from companion.rules.catalog import make_ruleset
+from companion.rules.presets import preset, preset_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.text import Text
 from companion.rules.transcript.errors import RefusedProblem
@@ -37,7 +38,9 @@ def rules_from(document: Mapping[str, Any]) -> Ruleset:
     Raises:
         TextError: an option or a value that this version does not know.
     """
-    return make_ruleset(document["name"], document["options"])
+    name = document["name"]
+    title = preset(name).title if name in preset_names() else None
+    return make_ruleset(name, document["options"], title=title)
 
 
 def new_sheet(

@@ -46,6 +46,12 @@ class RoundEnd:
         return tuple(card for card in ALL_CARDS for _ in range(seen[card.index] if seen else 0))
 
     @property
+    def stock(self) -> int | None:
+        """How many cards the draw pile has, where every draw and every card laid was seen."""
+        certain = self.state.senses.draws and len(self.pile) == self.state.pile.size
+        return self.state.stock if certain else None
+
+    @property
     def filled(self) -> Filled:
         """The form of the round, as far as the log knows it."""
         state, place = self.state, {seat: at for at, seat in enumerate(self.seats)}

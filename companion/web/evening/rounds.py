@@ -114,10 +114,20 @@ def called(seats: Sequence[PlayerId]) -> list[str]:
 
 
 def problems_of(
-    rules: Ruleset, result: RoundResult, pile: Sequence[Card] = ()
+    rules: Ruleset,
+    result: RoundResult,
+    pile: Sequence[Card] = (),
+    stock: int | None = None,
 ) -> tuple[Problem, ...]:
-    """What cannot be about the hands of a round, with the cards that lie on the pile."""
-    return check_tally(Deck(rules[DECK]), rules[DECK_COPIES], result.hands, pile, None)
+    """What cannot be about the hands of a round.
+
+    Args:
+        rules: By which it was played.
+        result: How it ended.
+        pile: The cards that were seen on the discard pile.
+        stock: How many cards the draw pile has, where that is certain.
+    """
+    return check_tally(Deck(rules[DECK]), rules[DECK_COPIES], result.hands, pile, stock)
 
 
 def round_page(  # noqa: PLR0913, PLR0917 - everything that the page shows

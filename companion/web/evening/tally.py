@@ -76,7 +76,7 @@ def accept() -> ResponseReturnValue:
     players = [book().player_named(name).id for name in end.names]
     with in_words():
         result = result_of(filled, kept.match.form, players, end.names)
-    problems = problems_of(end.account.deal.rules, result, end.pile)
+    problems = problems_of(end.account.deal.rules, result, end.pile, end.stock)
     if problems and "anyway" not in request.form:
         said = [each.sentence(end.names, visitor().language) for each in problems]
         marked = [seat for each in problems for seat in concerned(each, range(len(end.seats)))]

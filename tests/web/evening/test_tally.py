@@ -10,6 +10,7 @@ from companion.cards import parse_card
 from companion.rules.catalog import change
 from companion.rules.facts import FirstCard, Joined, Left, SaidOut
 from companion.rules.presets import preset
+from companion.rules.senses import Senses
 from companion.table import Deal
 from companion.web.evening.photos import Photos, Place
 from companion.web.ports_match import ReadHand
@@ -65,6 +66,17 @@ def test_a_hand_that_cannot_be_is_asked_about_with_the_pile_in_view(house):
     assert "Ben holds 2, 1 on the discard pile" in answer.text
     assert house.book.latest() is None or not house.book.latest().match.rounds
     assert host.post("/tally", round="1", anyway="yes", **fields).status_code == 303
+
+
+def test_where_every_draw_was_told_a_missing_card_is_asked_about(house):
+    watched = Deal(MATTEL, NAMES, dealer=2, senses=Senses(draws=True, calls=True, choices=True))
+    house.session.start_round(watched).result()
+    house.tell(FirstCard(parse_card("r7")), laid("r5", seat=0))
+    host = house.host()
+    answer = host.post("/tally", round="1", ending="0", **{"hand-1": "r1 r2", "hand-2": "b1"})
+    assert "109 cards counted, but the deck has 108: 1 too many." in answer.text
+    fields = {"hand-1": "r1", "hand-2": "b1"}
+    assert host.post("/tally", round="1", ending="0", **fields).status_code == 303
 
 
 def test_the_second_round_goes_on_the_same_sheet_with_who_came_and_left(house):
