@@ -69,6 +69,7 @@ class _Story:
         shown += self._missed(place, ruling.top)
         if ruling.code in SHOWN_BY_PILE:
             return shown
+        shown += self._misseated(place)
         return shown + sum(map(self._miscounted, self._since_turn_was_sure(before)))
 
     def _since_turn_was_sure(self, before: Sequence[int]) -> Iterator[int]:
@@ -84,7 +85,17 @@ class _Story:
     def _miscounted(self, place: int) -> float:
         """That more or fewer people played at *place* than it seems."""
         sight = self._sights.get(self._decisions[place].observation.number, Sight())
-        return self._missed(place) + self._eyes.chance_merged(sight)
+        return self._missed(place) + self._eyes.chance_merged(sight) + self._misseated(place)
+
+    def _misseated(self, place: int) -> float:
+        """That the hand that was seen at *place*, though it was not its turn, was another one."""
+        observation, fact = self._decisions[place].observation, self._fact(place)
+        if observation.source is not Source.CAMERA or observation.number in self._confirmed:
+            return 0.0
+        before = self._decisions[place - 1].state if place else None
+        if not isinstance(fact, Laid) or before is None or fact.seat in {None, before.turn}:
+            return 0.0
+        return self._eyes.misseated
 
     def _place(self, number: int) -> int:
         places = range(len(self._decisions))

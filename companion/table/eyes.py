@@ -44,6 +44,7 @@ class Eyes:
         missed_unbroken: The same where the card before was still seen on top.
         missed_broken: The same where it was not.
         merged: That cards seen to land together are plays of several people.
+        misseated: That a hand which contradicts turn order was somebody else's.
         misread: That a card is another one than it was read as, by the confidence
             from which that holds; the highest first.
         tell_from: A fault is told where it is so likely to be one.
@@ -54,6 +55,7 @@ class Eyes:
     missed_unbroken: float = 0.0003
     missed_broken: float = 0.3
     merged: float = 0.02
+    misseated: float = 0.005
     misread: Mapping[float, float] = field(default_factory=_misread)
     tell_from: float = 0.9
 

@@ -6,7 +6,7 @@ from parlor import TAPS, codes, deal, reading
 from companion.cards import parse_cards
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled
 from companion.rules.facts import Called, FirstCard, Laid, Observation, Source
-from companion.rules.rulings import Severity
+from companion.rules.rulings import Code, Severity
 from companion.rules.senses import CAMERA_ONLY
 from companion.table.course import Course
 from companion.table.eyes import Eyes, Sight
@@ -125,7 +125,7 @@ def test_cards_seen_as_a_set_may_be_plays_of_two_people():
 
 
 def test_whose_turn_it_is_stays_in_doubt_for_some_plays_after_a_break():
-    eyes = Eyes(missed_unbroken=0.0, misread={0.0: 0.0})
+    eyes = Eyes(missed_unbroken=0.0, misseated=0.0, misread={0.0: 0.0})
     watched = {"senses": TAPS, "eyes": eyes}
     orderly = lay(lay(course_of("r7", **watched), "r1", seat=1), "r2", seat=1)
     assert told_faults(orderly) == ["out_of_turn"]
@@ -158,3 +158,32 @@ def test_how_likely_a_card_was_missed(unbroken, chance):
 @pytest.mark.parametrize(("confidence", "chance"), [(1.0, 0.0003), (0.95, 0.002), (0.5, 0.2)])
 def test_how_likely_a_card_was_misread(confidence, chance):
     assert Eyes().chance_misread(Sight((reading("r5", confidence),))) == chance
+
+
+def out_of_turn(eyes=None, source=Source.CAMERA):
+    """A card of the seat after the one on turn, where draws are always reported."""
+    course = course_of("r7", "r5", senses=TAPS, eyes=eyes)
+    seat = (course.state.turn + 1) % len(course.names)
+    seen = Sight((reading("r9"),), unbroken=True)
+    return course.take(Observation(3, Laid(parse_cards("r9"), seat), source, 3.0), seen)
+
+
+def test_a_hand_that_contradicts_turn_order_is_asked_about():
+    course = out_of_turn()
+    assert told_faults(course) == []
+    (question,) = course.questions
+    assert (question.ruling.code, question.ruling.severity) == (
+        Code.OUT_OF_TURN,
+        Severity.QUESTION,
+    )
+
+
+def test_the_order_was_broken_if_the_table_says_so():
+    assert told_faults(answered(out_of_turn(), Amended)) == ["out_of_turn"]
+
+
+@pytest.mark.parametrize(
+    ("eyes", "source"), [(Eyes(misseated=0.0), Source.CAMERA), (None, Source.PHONE)]
+)
+def test_it_is_told_where_whose_hand_it_was_is_certain(eyes, source):
+    assert told_faults(out_of_turn(eyes, source)) == ["out_of_turn"]
