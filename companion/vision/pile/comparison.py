@@ -173,13 +173,22 @@ def _taken_back(
 ) -> Finding:
     """The cards above the uppermost known one in view are gone, unless they only can't be read."""
     missing = pile[found.highest + 1 :]
-    if not _may_be_gone(missing[-1], traces, settings):
+    if not _may_be_gone(missing[-1], traces, settings) or _is_covered(pile, traces):
         return Finding(now)
     uncovered = any(_was_covered(pile[number]) for number in found.known)
     changed = (_change(missing[-1], traces) or 0.0) >= settings.gone
     trust = 1.0 if uncovered or changed else settings.doubt
     gone = tuple(_gone(lying, trust) for lying in missing)
     return Finding(now[: found.highest + 1], Happening.TAKEN_BACK, gone)
+
+
+def _is_covered(pile: Pile, traces: Traces) -> bool:
+    """Whether something lies over the last cards: their place doesn't look as before them."""
+    gone = pile[len(pile) - last_visit(pile) :]
+    if not gone or gone[0].under is None or not _places(gone):
+        return False
+    again = traces.uncovered(_places(gone), gone[0].under)
+    return again is not None and again < 0.5
 
 
 def _was_covered(lying: Lying) -> bool:

@@ -9,11 +9,14 @@ import cv2
 import numpy as np
 
 from companion.vision.arrays import Floats, Image
+from companion.vision.frames.exposure import Exposure, exposure_of
 from companion.vision.pile.settings import GateSettings
 from companion.vision.pile.zone import Mask, Zone
 
 _DARK: Final = 16.0
 """Keeps the noise of dark pictures from counting as contrast, in gray levels."""
+_STEP: Final = 8
+"""Every eighth pixel of every eighth row is a fair sample of a picture."""
 _CARD_REACH: Final = 1.1
 """How far a card and its contrast with the table reach from its center, in card lengths."""
 
@@ -25,6 +28,8 @@ class GateState(StrEnum):
     HAND_PRESENT = "hand_present"
     """Something still reaches in over the pile: a hand, a sleeve, a cat."""
     SETTLED = "settled"
+    UNREADABLE = "unreadable"
+    """Nothing is to be seen: the lamp is off, or the camera dazzled."""
 
 
 class Gate:
@@ -48,8 +53,11 @@ class Gate:
     def judge(self, image: Image, at: float) -> GateState:
         """The state at *at*, in seconds on the camera's clock.
 
-        The first picture, and the first of another size, counts as moving.
+        The first picture, and the first of another size, counts as moving. A black
+        or an overexposed one shows nothing, and nothing is learned from it.
         """
+        if exposure_of(image[::_STEP, ::_STEP]) is not Exposure.READABLE:
+            return GateState.UNREADABLE
         contrast = local_contrast(image, self._settings)
         if self._previous is None or self._previous.shape != contrast.shape:
             self._start(contrast, image.shape[1], at)
@@ -73,9 +81,10 @@ class Gate:
             return GateState.SETTLED
         hand = self._reaching_in(strange)
         patience = np.where(hand, self._settings.give_up_s, self._settings.absorb_s)
-        rested = at - self._since >= patience
-        self._learn(contrast, rested | (self._pile & ~hand), ~strange, at)
-        return GateState.HAND_PRESENT if (hand & ~rested).any() else GateState.SETTLED
+        still_for = at - self._since
+        self._learn(contrast, (still_for >= patience) | (self._pile & ~hand), ~strange, at)
+        lively = np.count_nonzero(hand & (still_for < self._settings.patience_s))
+        return GateState.HAND_PRESENT if lively >= self._settings.hand_area else GateState.SETTLED
 
     def _learn(self, contrast: Floats, known: Mask, alike: Mask, at: float) -> None:
         """Take over what is known to be the table; follow slowly what looks like it."""

@@ -161,6 +161,13 @@ def test_an_empty_table_is_settled():
     assert states([CLOTH] * 3) == "mss"
 
 
+def test_what_shows_nothing_is_unreadable_and_nothing_is_learned_from_it(table):
+    black, white = np.zeros_like(CLOTH), np.full_like(CLOTH, 255)
+    frames = [*table.still(3), *[black] * 9, *table.still(3), *[white] * 9, *table.still(3)]
+
+    assert in_short(states(frames)) == "msusus"
+
+
 def test_settings_have_bounds():
     with pytest.raises(SettingError, match="width is 10"):
         GateSettings(width=10)

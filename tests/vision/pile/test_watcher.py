@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 from pile_story import FRAME_S
-from tabletop import ZONE, Table, TruthfulDetector, timed
+from tabletop import MIDDLE, ZONE, Table, TruthfulDetector, timed
 
 from companion.cards import write_cards
 from companion.vision.pile import PileTracker, PileWatcher
@@ -153,3 +153,71 @@ def test_the_zone_is_proposed_where_the_first_card_lies():
 
     assert evening.story() == "laid r5; laid g5"
     assert evening.tracker.zone is not None
+
+
+@pytest.mark.parametrize("offset", [(4, 3), (-3, 5), (6, -4)])
+def test_a_second_card_like_the_top_is_told_although_it_lies_nearly_on_it(evening, offset):
+    evening.lay("g7", 3, -4, -15)
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("r5", *offset, 24)
+
+    assert evening.story() == "laid g7; laid r5; laid r5"
+    assert evening.told[-1][0].confidence == 1.0
+
+
+@pytest.mark.parametrize("offset", [(4, 3), (-3, 5), (6, -4)])
+def test_the_top_card_pushed_a_little_is_not_told(evening, offset):
+    def push():
+        evening.table.cards[-1] = ("r5", evening.table.cards[-1][1] + np.float32(offset))
+
+    evening.lay("g7", 3, -4, -15)
+    evening.lay("r5", 0, 0, 20)
+    evening.visit(push)
+
+    assert evening.story() == "laid g7; laid r5"
+
+
+def test_a_card_taken_back_is_told_with_the_third_settled_frame(evening):
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("g5", 8, 5, 80)
+    evening.visit(evening.table.cards.pop)
+    sighting, told_at = evening.told[-1]
+
+    assert evening.story() == "laid r5; laid g5; taken_back g5"
+    assert told_at - sighting.at == pytest.approx(2 * FRAME_S)
+
+
+def test_a_set_taken_back_is_told_whole(evening):
+    def lay_two():
+        evening.table.lay("y7", -20, 0, 0)
+        evening.table.lay("b7", 17, 0, 0)
+
+    def take_two():
+        del evening.table.cards[-2:]
+
+    evening.lay("r5", 0, 0, 80)
+    evening.visit(lay_two)
+    evening.visit(take_two)
+
+    assert evening.story() == "laid r5; laid y7 b7; taken_back y7 b7"
+
+
+def test_a_hand_that_rests_on_the_pile_takes_nothing_back(evening):
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("g5", 8, 5, 80)
+    evening.film([evening.table._with_hand(MIDDLE[1])] * 40)
+    evening.still()
+
+    assert evening.story() == "laid r5; laid g5"
+
+
+@pytest.mark.parametrize("gain", [0.02, 6.0])
+def test_pictures_that_show_nothing_take_nothing_back(evening, gain):
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("g5", 8, 5, 80)
+    evening.table.gain = gain
+    evening.still(20)
+    evening.table.gain = 1.0
+    evening.still(12)
+
+    assert evening.story() == "laid r5; laid g5"
