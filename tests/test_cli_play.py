@@ -39,7 +39,16 @@ def play(log):
     """Run the command; its exit code, and what it said to whom."""
 
     def run(source, *options):
-        arguments = ["play", "--source", str(source), "--log", str(log), "--fast", "--no-web", *options]
+        arguments = [
+            "play",
+            "--source",
+            str(source),
+            "--log",
+            str(log),
+            "--fast",
+            "--no-web",
+            *options,
+        ]
         done = CliRunner().invoke(main, arguments)
         return done.exit_code, done.stdout, done.stderr.strip()
 

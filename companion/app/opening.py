@@ -12,6 +12,7 @@ from cv2.utils import logging
 from companion.app.beginning import begin
 from companion.app.camera import FrameClock, feed_of, source_of
 from companion.app.hands import HandDesk
+from companion.app.hearing import HearingDesk, listening
 from companion.app.pages import pages_served, socket_for
 from companion.app.table import Crier, Table
 from companion.app.voice import VoiceDesk, speaking
@@ -66,6 +67,7 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         begin(session, wanted)
         crier = Crier(tell)
         voice = stack.enter_context(_voice(wanted, session, settings, crier))
+        ear = stack.enter_context(_ear(wanted, session, settings, crier, voice))
         reach = _ignore if clock is None else clock.reach
         watcher = CameraWatcher(feed, detector, known, partial(_tell_health, crier, voice), reach)
         table = Table(session, watcher, crier)
@@ -78,6 +80,7 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
                 camera=table,
                 phone_camera=source if isinstance(source, PushedFrames) else None,
                 voice=None if voice is None else VoiceDesk(voice, settings),
+                hearing=ear,
                 book=stack.enter_context(book_beside(wanted.place)),
                 hands=HandDesk(),
             )
@@ -105,10 +108,35 @@ def _voice(
         yield voice
 
 
+@contextmanager
+def _ear(
+    wanted: Wanted,
+    session: Session,
+    settings: SettingsFile,
+    crier: Crier,
+    voice: VoiceView | None,
+) -> Iterator[HearingDesk | None]:
+    """What listens for UNO, where that is wanted; the voice says what nobody heard only then."""
+    if not wanted.listens:
+        yield None
+        return
+    speaks = _silence if voice is None else voice.speaking
+    with listening(session, settings, speaks, crier.tell) as ear:
+        if voice is not None:
+            state = ear.state()
+            voice.listens = state.on and state.trouble is None
+        yield ear
+
+
 def _tell_health(crier: Crier, voice: VoiceView | None, health: Health) -> None:
     crier.tell(News(health.trouble.value, health.present, health.text))
     if voice is not None:
         voice.camera(health.trouble.value, present=health.present)
+
+
+def _silence() -> bool:
+    """There is no voice that could be heard."""
+    return False
 
 
 def _ignore(_: float) -> None:

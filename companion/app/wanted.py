@@ -41,6 +41,7 @@ class Wanted:
         language: The language of the table.
         pages: Where pages for phones are served; nowhere if absent.
         voice: Whether the companion speaks.
+        listens: Whether a microphone listens for UNO.
     """
 
     place: LogPlace
@@ -54,3 +55,4 @@ class Wanted:
     language: Language = "en"
     pages: Pages | None = None
     voice: bool = False
+    listens: bool = False

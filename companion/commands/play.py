@@ -71,6 +71,7 @@ PORT: Final = 8080
 )
 @click.option("--no-web", is_flag=True, help="Serve no pages.")
 @click.option("--no-voice", is_flag=True, help="Say nothing.")
+@click.option("--no-microphone", is_flag=True, help="Do not listen for UNO.")
 def play(  # noqa: PLR0913, PLR0917 - one parameter per option
     source: str | None,
     chosen: str | None,
@@ -85,6 +86,7 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
     lan: bool,
     no_web: bool,
     no_voice: bool,
+    no_microphone: bool,
 ) -> None:
     """Watch a real table and referee it, live.
 
@@ -106,6 +108,7 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
             language=language or language_of(place),
             pages=None if no_web else Pages(port or PORT, fixed=port is not None, lan=lan),
             voice=not (no_voice or fast),
+            listens=not (no_microphone or fast),
         )
         watch(wanted)
 

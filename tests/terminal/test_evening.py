@@ -12,6 +12,8 @@ from scripted import write_stills
 
 from companion.storage import open_log, place_of
 
+QUIET = ("--no-web", "--no-voice", "--no-microphone")
+
 
 @pytest.fixture
 def log(tmp_path):
@@ -30,7 +32,7 @@ def sits_down(camera, log):
     people = []
 
     def sit_down(*arguments, **terminal):
-        command = companion("play", "--no-web", "--source", camera.url, "--log", log, *arguments)
+        command = companion("play", *QUIET, "--source", camera.url, "--log", log, *arguments)
         people.append(Person(command, **terminal))
         return people[-1]
 
@@ -169,7 +171,7 @@ TAKE_BACK = "Take it back and play"
 
 
 def lines_of(log, folder, *arguments):
-    command = companion("play", "--no-web", "--source", folder, "--log", log, "--fast", *arguments)
+    command = companion("play", *QUIET, "--source", folder, "--log", log, "--fast", *arguments)
     done = subprocess.run(  # noqa: S603 - our own command
         command,
         check=False,
@@ -211,7 +213,7 @@ def test_the_next_start_tells_the_round_again_and_goes_on(tmp_path, log):
 
 
 def test_it_ends_when_nobody_reads_on(camera, log):
-    command = companion("play", "--no-web", "--source", camera.url, "--log", log, "--seats", "Ana,Ben")
+    command = companion("play", *QUIET, "--source", camera.url, "--log", log, "--seats", "Ana,Ben")
     process = subprocess.Popen(  # noqa: S603 - our own command
         command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
@@ -224,7 +226,7 @@ def test_it_ends_when_nobody_reads_on(camera, log):
 
 
 def test_in_a_pipe_ctrl_c_ends_it_and_keeps_the_round(camera, log):
-    command = companion("play", "--no-web", "--source", camera.url, "--log", log, "--seats", "Ana,Ben")
+    command = companion("play", *QUIET, "--source", camera.url, "--log", log, "--seats", "Ana,Ben")
     process = subprocess.Popen(  # noqa: S603 - our own command
         command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )

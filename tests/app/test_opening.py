@@ -1,0 +1,105 @@
+"""A table opened without a word: set up on a phone, watched by a phone."""
+
+import sys
+import time
+from http.cookiejar import CookieJar
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import HTTPCookieProcessor, Request, build_opener
+
+import pytest
+
+import companion.app.opening
+from companion.app import Pages, Wanted, language_of, open_table
+from companion.rules.facts import FirstCard
+from companion.storage import place_of
+from companion.vision.pictures import as_jpeg
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "terminal"))
+
+from scripted import ScriptedDetector, still
+
+PATIENCE = 60
+
+
+class Phone:
+    """A browser of the host."""
+
+    def __init__(self, invitation):
+        self._address = invitation.address
+        self._browser = build_opener(HTTPCookieProcessor(CookieJar()))
+        self.post("pin", pin=invitation.pin)
+
+    def post(self, path, **fields):
+        return self.send(path, urlencode(fields, doseq=True).encode())
+
+    def send(self, path, body, kind="application/x-www-form-urlencoded"):
+        headers = {"Origin": self._address.rstrip("/"), "Content-Type": kind}
+        request = Request(self._address + path, body, headers)  # noqa: S310 - our own address
+        with self._browser.open(request, timeout=PATIENCE) as answer:
+            return answer.status
+
+
+@pytest.fixture
+def place(tmp_path):
+    return place_of(str(tmp_path / "log.sqlite3"))
+
+
+@pytest.fixture
+def table(place, monkeypatch):
+    monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: ScriptedDetector())
+    wanted = Wanted(place=place, source="phone", pages=Pages(8080, lan=False), language="zh")
+    with open_table(wanted, lambda _: None) as table:
+        yield table
+
+
+def test_a_table_is_set_up_and_watched_by_a_phone(table):
+    phone = Phone(table.invitation)
+    assert table.since(0) == ()
+    show(phone, ["r7"], lambda: table.still() is not None)
+    phone.post("setup", name=["Ana", "Ben", "Cara"], preset="party", dealer="1")
+    show(phone, ["r7"], lambda: len(table.since(0)) > 1)
+    began, first = table.since(0)[:2]
+    assert began.cause.deal.names == ("Ana", "Ben", "Cara")
+    assert began.cause.deal.dealer == 1
+    assert isinstance(first.cause.fact, FirstCard)
+    assert str(first.cause.fact.card) == "r7"
+    assert table.pile() is not None
+
+
+def show(phone, words, until):
+    """Send the picture of that table until something has come of it."""
+    jpeg, deadline = as_jpeg(still(words)), time.monotonic() + PATIENCE
+    while not until():
+        assert time.monotonic() < deadline
+        phone.send("camera/frame", jpeg, "image/jpeg")
+        time.sleep(0.05)
+
+
+def refused(ask):
+    """Whether what *ask* asks for is refused in a sentence."""
+    with pytest.raises(HTTPError) as caught:
+        ask()
+    with caught.value as answer:
+        return 400 <= answer.code < 500
+
+
+def test_a_picture_of_nothing_is_refused(table):
+    phone = Phone(table.invitation)
+    assert refused(lambda: phone.send("camera/frame", b"nothing", "image/jpeg"))
+
+
+def test_the_pile_is_placed_by_hand_once_there_is_a_picture(table):
+    phone = Phone(table.invitation)
+    assert refused(lambda: phone.post("setup/pile", x="0.5", y="0.5", radius="0.2"))
+    show(phone, [], lambda: table.still() is not None)
+    phone.post("setup/pile", x="0.5", y="0.5", radius="0.2")
+    show(phone, [], lambda: table.pile() is not None)
+    assert table.pile() == pytest.approx((0.5, 0.5, 0.2), abs=0.01)
+
+
+def test_the_language_is_remembered(table, place):
+    assert language_of(place) == "zh"
+    Phone(table.invitation).post("host/language", language="en")
+    assert language_of(place) == "en"

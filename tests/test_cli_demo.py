@@ -1,0 +1,76 @@
+"""``companion play`` and ``companion demo`` with pages: the commands, as people start them."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import companion.app.camera
+from companion.app.camera import NoCameraError, source_of
+from companion.app.wanted import Wanted
+from companion.storage import place_of
+
+ROOT = Path(__file__).parents[1]
+PATIENCE = 90
+"""Seconds that a command may take to begin on a busy computer."""
+
+
+@contextmanager
+def started(*command):
+    """The command in a pipe; ended as by Ctrl-C."""
+    process = subprocess.Popen(  # noqa: S603 - our own command
+        [sys.executable, *map(str, command)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    )
+    try:
+        yield process
+    finally:
+        process.send_signal(signal.SIGINT)
+        try:
+            assert process.wait(PATIENCE) == 0
+        finally:
+            process.kill()
+            process.stdout.close()
+
+
+def invitation(process):
+    """Address and PIN as they are printed, and the lines before."""
+    lines = []
+    for line in process.stdout:
+        lines.append(line.rstrip("\n"))
+        found = re.search(r"(http://[\d.]+:\d+/)\s+(?:Host PIN|主持密码)[:：]\s*(\d{4})", line)
+        if found:
+            return found[1], found[2], lines
+    raise AssertionError("\n".join(lines))
+
+
+def table_at(address):
+    with urllib.request.urlopen(f"{address}table.json", timeout=20) as answer:  # noqa: S310
+        return json.load(answer)
+
+
+def test_the_demo_prints_where_it_is_and_serves_a_round():
+    with started("-m", "companion", "demo", "--local", "--no-voice", "--lang", "zh") as process:
+        address, _, lines = invitation(process)
+        assert address.startswith("http://127.0.0.1:")
+        assert sum(set(line.strip()) <= set("█▀▄ ") for line in lines if line.strip()) > 10
+        board = table_at(address)
+        assert [row["name"] for row in board["seats"]] == ["Ana", "Ben", "Chen", "Dora"]
+        assert board["rules"] == "欢乐派对"
+
+
+def test_no_camera_is_told_with_a_way_out(monkeypatch, tmp_path):
+    monkeypatch.setattr(companion.app.camera, "cameras_plugged_in", lambda: ())
+    with pytest.raises(NoCameraError) as caught:
+        source_of(Wanted(place=place_of(str(tmp_path / "log.sqlite3"))))
+    assert "companion demo" in caught.value.text.en
+    assert "companion demo" in caught.value.text.zh
