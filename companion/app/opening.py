@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from threading import Thread
 
 from cv2.utils import logging
 
@@ -14,6 +15,7 @@ from companion.app.camera import FrameClock, feed_of, source_of
 from companion.app.hands import HandDesk
 from companion.app.hearing import HearingDesk, listening
 from companion.app.pages import pages_served, socket_for
+from companion.app.seats import SeatDesk
 from companion.app.table import Crier, Table
 from companion.app.voice import VoiceDesk, speaking
 from companion.app.wanted import Wanted
@@ -70,7 +72,9 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         ear = stack.enter_context(_ear(wanted, session, settings, crier, voice))
         reach = _ignore if clock is None else clock.reach
         watcher = CameraWatcher(feed, detector, known, partial(_tell_health, crier, voice), reach)
-        table = Table(session, watcher, crier)
+        seats = SeatDesk(watcher, settings)
+        Thread(target=session.follow, args=(seats,), name="seats", daemon=True).start()
+        table = Table(session, watcher, crier, seats)
         if sock is not None:
             services = Services(
                 table=table,

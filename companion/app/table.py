@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from threading import Lock, Thread
 from typing import Final
 
+from companion.app.seats import SeatDesk
 from companion.rules.text import Text
 from companion.table import Deal, Report, Session, Update
 from companion.table.ports import View
@@ -54,9 +55,12 @@ class Table:
         invitation: How phones find the pages, if there are any.
     """
 
-    def __init__(self, session: Session, watcher: CameraWatcher, crier: Crier) -> None:
+    def __init__(
+        self, session: Session, watcher: CameraWatcher, crier: Crier, seats: SeatDesk
+    ) -> None:
         self.session = session
         self._watcher = watcher
+        self._seats = seats
         self._crier = crier
         self._thread = Thread(target=self._watch, name="watcher", daemon=True)
         self._stopped = False
@@ -126,8 +130,9 @@ class Table:
         return self._watcher.still()
 
     def learn_again(self) -> None:
-        """The camera stands right as it is now."""
+        """The camera stands right as it is now; where people sit has to be shown again."""
         self._watcher.learn_again()
+        self._seats.forget()
 
     def pile(self) -> Circle | None:
         """Where the discard pile lies; ``None`` until the first card showed it."""
