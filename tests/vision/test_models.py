@@ -71,5 +71,6 @@ def test_the_models_in_git_are_those_of_the_manifest_and_small():
 
     assert set(models) == {"locator", "fitter", "faces", "indices"}
     assert set(models["locator"].names) == set(Part)
-    assert {model.path for model in models.values()} == set(MODELS.glob("*.onnx"))
-    assert sum(len(model.checked_bytes()) for model in models.values()) < MOST_MEGABYTES * 10**6
+    assert {model.path for model in models.values()} < set(MODELS.glob("*.onnx"))
+    assert all(model.checked_bytes() for model in models.values())
+    assert sum(path.stat().st_size for path in MODELS.glob("*.onnx")) < MOST_MEGABYTES * 10**6
