@@ -20,13 +20,14 @@ class HearingSettings:
     """How a table wants to be listened to.
 
     Attributes:
-        on: Whether the microphone is open at all.
+        on: Whether the microphone is open at all. A table asks for it: what the model
+            hears and misses stands in ``models/README.md``.
         sensitivity: Which of the model's working points, from 0, the most
             careful one, on; the model's own choice if absent.
         device: The name of a microphone, or a part of it; the system's own if absent.
     """
 
-    on: bool = True
+    on: bool = False
     sensitivity: int | None = None
     device: str | None = None
 
@@ -49,6 +50,4 @@ def from_json(value: object) -> HearingSettings:
         raise InvalidHearingError
     if isinstance(sensitivity, bool) or not isinstance(sensitivity, int | None):
         raise InvalidHearingError
-    return HearingSettings(
-        on=True if on is None else on, sensitivity=sensitivity, device=device or None
-    )
+    return HearingSettings(on=bool(on), sensitivity=sensitivity, device=device or None)

@@ -2,7 +2,8 @@
 
     python hear_calls.py FOLDER
 
-The file is what voices say of whom nobody learned; prints whose calls were reported.
+In the file it is quiet, then somebody is loud, then it is quiet. A network that takes what is
+loud for the word stands in for ours. Prints whose calls were reported.
 """
 
 import json
@@ -16,14 +17,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import numpy as np
 from hall import PATIENCE, told
 
-from companion.audio.clip import RATE as SPOKEN
+from companion.audio.hearing import listening
 from companion.audio.hearing.opening import open_hearing
 from companion.audio.hearing.settings import HearingSettings
 from companion.audio.hearing.spectrum import RATE
-from companion.audio.synthesis.hibari import HibariVoice
 
 DEALT = "hands: Ana r1 b1 / Ben r2 b2 / Cara r3 b3; first: r5; Ben r2"
 """Ben is down to one card, and Cara, who is on turn, holds two."""
+FIELD, STEP = 61, 2
 
 
 class Desk:
@@ -38,23 +39,23 @@ class Desk:
         self.called.set()
 
 
-def microphone(folder, sentences):
-    """Say *sentences* with pauses into the file that is listened to."""
-    chance = np.random.default_rng(8)
-    sound = [chance.normal(0, 30, 2 * RATE)]
-    voice = HibariVoice()
-    for sentence in sentences:
-        said = voice.say(sentence).samples.astype(np.float64)
-        places = np.arange(0, len(said) - 1, SPOKEN / RATE)
-        sound += [np.interp(places, np.arange(len(said)), said), chance.normal(0, 30, RATE)]
-    np.concatenate(sound).astype("<i2").tofile(folder / "mic.raw")
+def microphone(folder):
+    """Two quiet seconds, a quarter of a loud one, and quiet for long."""
+    sound = np.random.default_rng(8).normal(0, 30, 60 * RATE)
+    sound[2 * RATE : 2 * RATE + RATE // 4] += 8000 * np.sin(np.arange(RATE // 4) / 3)
+    sound.astype("<i2").tofile(folder / "mic.raw")
+
+
+def loud_end(_):
+    """A network that is sure where the newest frames are lively."""
+    return lambda frames: (frames[FIELD - 1 :: STEP].max(axis=1) > 3.0).astype(np.float32)
 
 
 def main():
-    folder, sentences = Path(sys.argv[1]), sys.argv[2:]
-    microphone(folder, sentences)
+    microphone(Path(sys.argv[1]))
+    listening.network_of = loud_end
     desk, troubles = Desk(), []
-    listener = open_hearing(HearingSettings(), desk, lambda: False, troubles.append)
+    listener = open_hearing(HearingSettings(on=True), desk, lambda: False, troubles.append)
     for update in told(DEALT):
         listener.show(update)
     with listener:

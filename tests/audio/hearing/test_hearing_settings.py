@@ -11,12 +11,16 @@ from companion.audio.hearing.settings import (
     to_json,
 )
 
-OURS = HearingSettings(on=False, sensitivity=3, device="USB")
+OURS = HearingSettings(on=True, sensitivity=3, device="USB")
 
 
 @pytest.mark.parametrize("settings", [HearingSettings(), OURS])
 def test_settings_survive_json(settings):
     assert from_json(json.loads(json.dumps(to_json(settings)))) == settings
+
+
+def test_a_microphone_is_opened_only_where_the_table_asked_for_it():
+    assert not HearingSettings().on
 
 
 def test_what_is_absent_is_as_usual():

@@ -96,12 +96,12 @@ class LoudWord:
 class Hall:
     """A listener with all that is around it."""
 
-    def __init__(self, settings=None):
+    def __init__(self):
         self.clock, self.desk, self.told = Clock(), Desk(), []
         self.tape = Tape(self.clock)
         self.speaks = False
         self.listener = CallListener(
-            settings or HearingSettings(),
+            HearingSettings(on=True),
             self.tape,
             self.desk,
             lambda: self.speaks,
@@ -223,7 +223,7 @@ def test_the_host_moves_along_the_curve(hall):
     assert hall.listener.points == POINTS
     assert hall.listener.chosen == 1
     hall.tape.play(SOFT)
-    hall.listener.change(HearingSettings(sensitivity=0, device="headset"))
+    hall.listener.change(HearingSettings(on=True, sensitivity=0, device="headset"))
     assert hall.listener.chosen == 0
     hall.tape.play(0.7)  # the stream that is open ends with it
     assert hall.calls == [1]
@@ -240,7 +240,7 @@ def test_a_microphone_that_is_switched_off_by_the_host_is_closed(hall):
     hall.listener.change(HearingSettings(on=False))
     hall.tape.play(SOFT)  # the stream that is open ends with it
     assert not hall.listener.meter().listens
-    hall.listener.change(HearingSettings())
+    hall.listener.change(HearingSettings(on=True))
     hall.tape.play(LOUD)
     assert hall.calls[-1:] == [1]
 

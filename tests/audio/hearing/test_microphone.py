@@ -39,17 +39,17 @@ pcm.!default {{
 """A sound card whose microphone hears the file ``mic.raw``."""
 
 
-@pytest.mark.skipif(
+needs_portaudio = pytest.mark.skipif(
     ctypes.util.find_library("portaudio") is None, reason="needs Debian's libportaudio2"
 )
-def test_a_microphone_that_is_plugged_in_later_hears_exactly_what_is_said(tmp_path):
-    said = np.random.default_rng(3).integers(-20_000, 20_000, RATE * 4).astype("<i2")
-    said.tofile(tmp_path / "mic.raw")
-    config = tmp_path / "card.conf"
-    config.write_text(STANDARD, "utf-8")
-    (tmp_path / "microphone.conf").write_text(SOUND_CARD.format(folder=tmp_path), "utf-8")
+
+
+def run(program, folder, card):
+    """Run a program of ours with that sound card; what it prints as JSON."""
+    config = folder / "card.conf"
+    config.write_text(card.format(folder=folder), "utf-8")
     done = subprocess.run(  # noqa: S603 - our own program
-        [sys.executable, HERE / "listen_to_file.py", tmp_path],
+        [sys.executable, HERE / program, folder],
         check=False,
         capture_output=True,
         encoding="utf-8",
@@ -57,10 +57,25 @@ def test_a_microphone_that_is_plugged_in_later_hears_exactly_what_is_said(tmp_pa
         env={**os.environ, "ALSA_CONFIG_PATH": str(config)},
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert json.loads(done.stdout) == [["no_microphone"], True]
+    return json.loads(done.stdout)
+
+
+@needs_portaudio
+def test_a_microphone_that_is_plugged_in_later_hears_exactly_what_is_said(tmp_path):
+    said = np.random.default_rng(3).integers(-20_000, 20_000, RATE * 4).astype("<i2")
+    said.tofile(tmp_path / "mic.raw")
+    (tmp_path / "microphone.conf").write_text(SOUND_CARD.format(folder=tmp_path), "utf-8")
+    assert run("listen_to_file.py", tmp_path, STANDARD) == [["no_microphone"], True]
     heard = np.rint(np.load(tmp_path / "heard.npy") * 32_768).astype(np.int16)
     assert len(heard) == 20 * BLOCK
     assert np.array_equal(heard, said[: len(heard)])
+
+
+@needs_portaudio
+def test_a_word_at_the_microphone_is_reported_as_the_call_of_who_owes_it(tmp_path):
+    calls, troubles = run("hear_calls.py", tmp_path, STANDARD + SOUND_CARD)
+    assert calls == [[1, "microphone", 0.8]]
+    assert troubles == []
 
 
 class Plugs:
