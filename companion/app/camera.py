@@ -35,10 +35,17 @@ class NoCameraError(CameraError):
 
 
 class FrameClock:
-    """Time as a recording tells it that is read faster than it was taken."""
+    """Time as a recording tells it of which every picture is read.
 
-    def __init__(self) -> None:
+    Args:
+        paced: Whether it is read no faster than it was taken; where looking takes
+            longer than that, the recording waits, and nothing of it is missed.
+    """
+
+    def __init__(self, *, paced: bool = False) -> None:
         self._now = time.monotonic()
+        self._paced = paced
+        self._ahead: float | None = None
 
     def __call__(self) -> float:
         """Seconds, up to the newest picture."""
@@ -46,7 +53,17 @@ class FrameClock:
 
     def reach(self, at: float) -> None:
         """A picture of that moment was read."""
+        if self._paced:
+            self._wait(at)
         self._now = max(self._now, at)
+
+    def _wait(self, at: float) -> None:
+        """Wait until as much time has passed as between the pictures; time lost stays lost."""
+        ahead = at - time.monotonic()
+        if self._ahead is not None and ahead > self._ahead:
+            time.sleep(ahead - self._ahead)
+        else:
+            self._ahead = ahead
 
 
 def source_of(wanted: Wanted) -> FrameSource:
@@ -56,7 +73,7 @@ def source_of(wanted: Wanted) -> FrameSource:
         CameraError: it is none that is known, or no camera is plugged in.
     """
     spec = _first_camera() if wanted.source is None else wanted.source
-    return source_named(spec, real_time=not wanted.fast)
+    return source_named(spec, real_time=not wanted.every_picture)
 
 
 @contextmanager

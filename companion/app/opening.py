@@ -58,7 +58,7 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         settings = SettingsFile(settings_path(wanted.place))
         if settings.get("language") != wanted.language:
             settings.put("language", wanted.language)
-        clock = FrameClock() if wanted.fast else None
+        clock = FrameClock(paced=wanted.paced) if wanted.every_picture else None
         source = source_of(wanted)
         feed = stack.enter_context(feed_of(source))
         detector = open_detector(model=wanted.model)

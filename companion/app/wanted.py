@@ -38,6 +38,7 @@ class Wanted:
         new: Whether a round that is open is closed first.
         model: Another model instead of our own.
         fast: Whether a recording is read as fast as possible, every picture of it.
+        paced: Whether every picture of a recording is read, but none too early.
         language: The language of the table.
         pages: Where pages for phones are served; nowhere if absent.
         voice: Whether the companion speaks.
@@ -52,7 +53,13 @@ class Wanted:
     new: bool = False
     model: Path | None = None
     fast: bool = False
+    paced: bool = False
     language: Language = "en"
     pages: Pages | None = None
     voice: bool = False
     listens: bool = False
+
+    @property
+    def every_picture(self) -> bool:
+        """Whether no picture of a recording is left out."""
+        return self.fast or self.paced

@@ -61,6 +61,7 @@ def demo(language: Language, port: int | None, lan: bool, no_voice: bool) -> Non
         wanted = Wanted(
             place=place_of(str(Path(folder) / "demo.sqlite3")),
             source=str(FILM),
+            paced=True,
             rules=preset(RULES),
             seats=SEATS,
             language=language,
