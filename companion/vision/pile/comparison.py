@@ -11,7 +11,7 @@ from companion.vision.geometry import overlap
 from companion.vision.pile.hidden import hidden_members
 from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
 from companion.vision.pile.order import in_landing_order
-from companion.vision.pile.pose import box_of
+from companion.vision.pile.pose import box_of, distance, length
 from companion.vision.pile.recognition import NewCard, Recognition
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
@@ -35,12 +35,26 @@ class Finding:
     shown: bool = False
 
 
-def first_look(view: View, settings: PileSettings) -> Finding:
-    """What lay there before the watch began is the pile; only its top is told."""
-    if not view.faces:
+def first_look(before: View | None, view: View, traces: Traces, settings: PileSettings) -> Finding:
+    """What lies where nothing is known of a pile yet: the surest card and what lies with it.
+
+    A table holds much that may be taken for a card: what lay still doesn't count,
+    nor what lies elsewhere. What lay there before the watch began is the pile;
+    only its top is told.
+    """
+    came = [face for face in view.faces if _came(face, traces, settings)]
+    if not came:
         return Finding(())
-    finding = _laid((), [NewCard(face) for face in view.faces], settings, None)
-    return replace(finding, readings=finding.readings[-1:])
+    surest = max(came, key=lambda face: (face.share * face.strength, face.frames))
+    near = [face for face in came if distance(face.quad, surest.quad) < length(surest.quad)]
+    finding = _laid((), [NewCard(face) for face in near], settings, traces.before)
+    told = finding.readings[-1:] if before is None else finding.readings
+    return replace(finding, readings=told)
+
+
+def _came(face: Seen, traces: Traces, settings: PileSettings) -> bool:
+    changed = traces.changed(face.quad)
+    return changed is None or changed > settings.as_before
 
 
 def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show

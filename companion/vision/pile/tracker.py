@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.cards import Card
 from companion.table.sightings import Happening, Sighting
+from companion.vision.arrays import Quad
 from companion.vision.detection import Detection
 from companion.vision.pile.comparison import Finding, compare, first_look
 from companion.vision.pile.lying import Pile, remembered
@@ -52,6 +53,11 @@ class PileTracker:
     def cards(self) -> tuple[Card, ...]:
         """The known cards of the pile in landing order, the top last."""
         return tuple(lying.card for lying in self._pile)
+
+    @property
+    def top(self) -> Quad | None:
+        """Where the top card was seen last."""
+        return self._pile[-1].quad if self._pile else None
 
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
@@ -101,8 +107,8 @@ class PileTracker:
         )
 
     def _finding(self, view: View, traces: Traces) -> Finding:
-        if self._before is None and not self._pile:
-            return first_look(view, self._settings)
+        if not self._pile and (self._before is None or self.zone is None):
+            return first_look(self._before, view, traces, self._settings)
         brief = 0 <= self._since - self._decided < self._settings.brief_s
         return compare(self._pile, self._before, view, traces, self._settings, brief)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from companion.table.sightings import Sighting, Still
 from companion.vision.arrays import Image
 from companion.vision.detection import Detection, Detector, Part
+from companion.vision.geometry import overlap
 from companion.vision.pictures import as_jpeg
 from companion.vision.pile.attention import CloseLooker, where_to_look
 from companion.vision.pile.gate import Gate, GateState
@@ -94,10 +95,11 @@ class PileWatcher:
         return PictureTraces(self._before.image, frame.image, self._tracker.zone)
 
     def _propose_zone(self, found: tuple[Detection, ...]) -> None:
-        if self._tracker.zone is not None:
+        top = self._tracker.top
+        if self._tracker.zone is not None or top is None:
             return
         cards = [d for d in found if d.part is not Part.INDEX]
-        first = next(d for d in cards if d.card is self._tracker.cards[-1])
+        first = max(cards, key=lambda card: overlap(card.quad, top))
         self._tracker.zone = propose_zone(first, (d for d in cards if d is not first))
         self._gate = Gate(self._tracker.zone, self._gate_settings)
 
