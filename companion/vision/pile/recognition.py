@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from companion.vision.geometry import holds, overlap
-from companion.vision.pile.lying import Lying, Pile
+from companion.vision.pile.lying import Lying, Pile, last_visit
 from companion.vision.pile.order import lies_above
 from companion.vision.pile.pose import center, displacement, distance, length
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import Traces
 from companion.vision.pile.vote import Seen, View
+
+_BESIDE: Final = 2
+"""So many cards of one play may have lain in sight beside the one that is looked for."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -141,6 +145,8 @@ class Recognition:
 
     def _trust_without_top(self, lying: Lying, face: Seen) -> float | None:
         """*lying* was covered: the top was taken off it, or a second one covers the top."""
+        if self._is_deep(lying):
+            return self._trust_in_copy(face)
         top, same = self._pile[-1], _overlap(lying, face)
         top_shows = self._still_lies(top, face)
         if top_shows is True:
@@ -149,6 +155,11 @@ class Recognition:
         if same >= self._settings.untouched or (top_shows is False and doubtful):
             return None
         return self._settings.doubt if doubtful else 1.0
+
+    def _is_deep(self, lying: Lying) -> bool:
+        """Whether more lies on it than people take back: it doesn't come to light again."""
+        above = next(n for n, other in enumerate(reversed(self._pile)) if other is lying)
+        return above > max(1, last_visit(self._pile)) + _BESIDE
 
     def _still_lies(self, lying: Lying, cover: Seen) -> bool | None:
         """Whether *lying* shows where it lay, beside the card that covers it now."""

@@ -160,6 +160,11 @@ def test_the_same_face_in_another_pose(visit, expected):
     assert told(f"3 r5@a | ~ | {visit}").removeprefix("laid r5").removeprefix("; ") == expected
 
 
+def test_nobody_takes_back_five_plays_at_once():
+    story = f"{PILE} | ~ | 3 g7@c | ~ | 3 W4@d | ~ | 3 b2@a' | ~ | 3 y9@b"
+    assert told(f"{story} | ~ | 3 r5@a").endswith("laid y9; laid r5")
+
+
 def test_a_zero_exists_once_so_that_one_elsewhere_was_moved():
     assert told("3 r0@a | ~ | 3 r0@wide") == "laid r0"
     assert told("3 r0@a | ~ | 3 r0@a r0@wide") == "laid r0; laid r0"
