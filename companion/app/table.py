@@ -12,6 +12,7 @@ from companion.rules.text import Text
 from companion.table import Deal, Report, Session, Update
 from companion.table.ports import View
 from companion.terminal import Invitation, News
+from companion.terminal.words import CAMERA
 from companion.vision.frames import CameraError
 from companion.vision.placing import Circle
 from companion.vision.watching import CameraWatcher
@@ -123,7 +124,11 @@ class Table:
 
     def troubles(self) -> tuple[CameraNews, ...]:
         """What is wrong with the camera now."""
-        return tuple(CameraNews(news.key, news.text) for news in self._crier.present())
+        return tuple(
+            CameraNews(news.key, news.text)
+            for news in self._crier.present()
+            if news.label == CAMERA
+        )
 
     def still(self) -> bytes | None:
         """The newest picture as JPEG; ``None`` before the first one."""

@@ -49,6 +49,20 @@ def test_another_site_changes_nothing(house, path, origin):
     assert house.latest.number == before
 
 
+OPEN = {"/language", "/pin", "/pin/forget", "/seat/claim"}
+"""What anybody may do for themselves."""
+
+
+@pytest.mark.parametrize("path", sorted(set(POSTS) - OPEN))
+def test_who_has_neither_seat_nor_pin_changes_nothing(house, path):
+    before, guest = house.latest.number, house.guest()
+    pin = house.app.extensions["companion"].pin
+    pin._wrong.clear()
+    assert guest.post("/pin", pin=f"{(int(pin.code) + 1) % 10_000:04}").status_code == 403
+    assert guest.post(path, seat="0", act="uno", say="never", seen="3").status_code == 403
+    assert house.latest.number == before
+
+
 @pytest.mark.parametrize("path", POSTS)
 @pytest.mark.parametrize("host", [False, True])
 def test_nonsense_is_refused_in_a_sentence(house, path, host):
