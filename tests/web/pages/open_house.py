@@ -181,6 +181,9 @@ class Voice:
     def respell(self, name, spelling):
         self.spelled[name] = spelling
 
+    def clip(self, clip_id):
+        return b"RIFF" if clip_id == "c1" else None
+
 
 class Hearing:
     """A hearing desk that remembers what it was told."""
@@ -204,9 +207,6 @@ class Hearing:
 
     def use_language(self, language):
         self.tried.append(language)
-
-    def clip(self, clip_id):
-        return b"RIFF" if clip_id == "c1" else None
 
 
 class SteppedTable:
