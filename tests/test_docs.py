@@ -35,6 +35,7 @@ NOT_RUN = {
     "scripts/demo": "makes an environment, and serves until it is stopped",
     "scripts/test": "would run this test again",
     "companion demo": "serves until it is stopped",
+    "companion match ": "needs a match that is kept",
     "companion look": "needs a photograph or a camera",
     "companion play": "needs a camera",
     "companion replay": "needs a round that was recorded",
