@@ -205,9 +205,6 @@ class Hearing:
     def meter(self):
         return Meter(0.25, listens=True, heard=None)
 
-    def use_language(self, language):
-        self.tried.append(language)
-
 
 class SteppedTable:
     """The session as the pages see it."""
