@@ -1,5 +1,6 @@
 """The pages in a real browser, on a small phone."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from companion.rules import facts as f
 from companion.rules.corrections import Amended
 from companion.rules.senses import Senses
 from companion.table import Corrected
+from companion.table.sightings import Still
 from companion.vision.frames.jpeg import check_jpeg
 
 PICTURE = (Path(__file__).parents[2] / "vision/stills/table_000044.jpg").read_bytes()
@@ -43,7 +45,8 @@ def house():
         opened.camera.picture = PICTURE
         opened.deal(senses=Senses())
         opened.tell(f.FirstCard(parse_card("r5")), f.Laid((parse_card("r6"),), 1))
-        opened.tell(laid("g7", at=1001.0, stills=True), f.TookBack(2))
+        before, after = Still(PICTURE, 1000.0), Still(PICTURE, 1001.0)
+        opened.tell(replace(laid("g7", at=1001.0), before=before, after=after), f.TookBack(2))
         opened.session.report(Corrected(Amended(3, f.Laid((parse_card("g7"),), 2)))).result()
         yield opened
 
@@ -98,6 +101,19 @@ def test_a_table_is_set_up_on_the_phone(house, chromium):
         assert house.latest_deal.names == ("Ana", "Ben", "Dora", "Emil")
         assert house.latest_deal.rules.name == "classic_cn"
         assert house.camera.circle == pytest.approx((0.25, 0.75, 0.16), abs=0.02)
+        assert page.complaints == []
+
+
+def test_the_pictures_of_a_dispute_are_marked_and_shown_close_up(house, chromium):
+    with pages_of(house, chromium) as (page, base):
+        page.goto(base + "/disputes/1/3")
+        page.locator("svg.boxes.fits").wait_for()
+
+        assert page.locator("svg.boxes").get_attribute("viewBox") == "0 0 960 720"
+        assert page.locator("svg.close image").count() == 2
+        assert page.locator("svg.close rect").count() == 1
+        close = page.locator("svg.close").first.get_attribute("viewBox")
+        assert close == "-37 -36 105 114"
         assert page.complaints == []
 
 
