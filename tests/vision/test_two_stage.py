@@ -83,7 +83,7 @@ def test_a_clear_card_needs_no_second_opinion():
 def test_a_doubtful_card_is_what_its_corner_says_too(corner, said):
     doubtful = [0.5, 0.44, 0.02, 0.02, 0.02]
 
-    (card,) = detect([FACE, INDEX_ON_IT], [doubtful] * 2, [answer(corner, 0.9)] * 4)
+    (card,) = detect([FACE, INDEX_ON_IT], [doubtful] * 2, [answer(corner, 0.9)] * 8)
 
     assert card.label == said
 
@@ -91,7 +91,7 @@ def test_a_doubtful_card_is_what_its_corner_says_too(corner, said):
 def test_corner_and_card_that_agree_are_surer_than_either():
     doubtful, corner = [0.6, 0.3, 0.05, 0.03, 0.02], [0.7, 0.2, 0.05, 0.03, 0.02]
 
-    (card,) = detect([FACE, INDEX_ON_IT], [doubtful] * 2, [corner] * 4)
+    (card,) = detect([FACE, INDEX_ON_IT], [doubtful] * 2, [corner] * 8)
 
     assert card.confidence > 0.7
 
@@ -111,7 +111,7 @@ def test_nothing_that_is_no_card_is_a_rival():
 def test_the_lower_half_of_an_8_is_no_index_of_its_own():
     found = detect(
         [INDEX_ELSEWHERE, HALF_OF_IT],
-        indices=[answer("red_6", 0.8)] * 4 + [answer("red_9", 0.7)] * 4,
+        indices=[answer("red_6", 0.8)] * 8 + [answer("red_9", 0.7)] * 8,
     )
 
     assert [seen.label for seen in found] == ["red_6"]
@@ -182,7 +182,7 @@ def test_an_index_on_a_whole_card_is_not_a_second_card():
 
 
 def test_a_lone_index_names_its_card():
-    clear, lone = [answer("red_6", 0.96)] * 2, [answer("wild4", 0.8)] * 4
+    clear, lone = [answer("red_6", 0.96)] * 2, [answer("wild4", 0.8)] * 8
 
     face, index = detect([FACE, INDEX_ELSEWHERE], clear, lone)
 
@@ -191,7 +191,7 @@ def test_a_lone_index_names_its_card():
 
 
 def test_the_index_of_an_unreadable_card_still_counts():
-    (card,) = detect([FACE, INDEX_ON_IT], [answer("other", 0.97)] * 2, [answer("red_9")] * 4)
+    (card,) = detect([FACE, INDEX_ON_IT], [answer("other", 0.97)] * 2, [answer("red_9")] * 8)
 
     assert (card.part, card.label) == (Part.INDEX, "red_9")
 
@@ -201,11 +201,11 @@ def test_every_index_can_be_asked_for():
         Told([FACE, INDEX_ON_IT, INDEX_ELSEWHERE]),
         Told([0, 0]),
         reader([]),
-        reader([answer("red_6", 0.6)] * 4 + [answer("red_9", 0.9)] * 4),
+        reader([answer("red_6", 0.6)] * 8 + [answer("red_9", 0.9)] * 8),
     )
 
     assert [d.label for d in detector.detect_indices(FRAME)] == ["red_9", "red_6"]
 
 
 def test_a_back_has_no_index():
-    assert detect([INDEX_ELSEWHERE], indices=[answer("back")] * 4) == ()
+    assert detect([INDEX_ELSEWHERE], indices=[answer("back")] * 8) == ()

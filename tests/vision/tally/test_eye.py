@@ -15,10 +15,11 @@ from companion.vision.geometry import box_corners, overlap, tilted_box
 from companion.vision.locator import Place
 from companion.vision.manifest import Model
 from companion.vision.pictures import read_picture
+from companion.vision.straighten import turned_squares
 from companion.vision.tally import open_hand_eye, read_hand
 from companion.vision.tally.belief import Namer, confirmed, likeliest, sure_of
 from companion.vision.tally.evidence import Corner
-from companion.vision.tally.eye import DetectorEye, turned_squares
+from companion.vision.tally.eye import DetectorEye
 from companion.vision.tally.outline import index_squares, spanned
 from companion.vision.tally.twins import agreement, alike, twins_among
 from companion.vision.tally.zoom import ZoomingLocator, part_with, quarters_of
