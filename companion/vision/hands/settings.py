@@ -35,9 +35,9 @@ class HandSettings:
     """
 
     width: Annotated[int, Within(64, 640, "pixels")] = 160
-    strange: Annotated[float, Within(5, 100, "gray levels")] = 22.0
-    moved: Annotated[float, Within(2, 100, "gray levels")] = 13.0
-    absorb_s: Annotated[float, Within(0.2, 60, "seconds")] = 1.2
+    strange: Annotated[float, Within(5, 100, "gray levels")] = 12.0
+    moved: Annotated[float, Within(2, 100, "gray levels")] = 8.0
+    absorb_s: Annotated[float, Within(0.2, 60, "seconds")] = 0.5
     give_up_s: Annotated[float, Within(1, 300, "seconds")] = 6.0
     drift_s: Annotated[float, Within(0.5, 300, "seconds")] = 3.0
     join: Annotated[int, Within(1, 15, "pixels of the small picture")] = 5

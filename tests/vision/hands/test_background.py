@@ -43,7 +43,8 @@ def test_a_card_that_lies_still_becomes_part_of_the_table():
 def test_the_table_stays_known_under_an_arm_that_moves_on():
     background = known()
     for frame in range(10):
-        background.strange(table((EDGES["bottom"], (320 + 9 * frame, 180))), 1 + frame / 15)
+        arm = (EDGES["bottom"], (320 + 9 * frame, 180))
+        background.keep(background.strange(table(arm), 1 + frame / 15))
 
     assert not background.strange(table(), 2.0).any()
 
