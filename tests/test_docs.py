@@ -79,6 +79,9 @@ def test_every_command_is_documented_with_every_option(command):
 
 def test_every_documented_option_exists():
     there = {name for command in COMMANDS for name in options_of(command)}
+    scripts = (each for each in (ROOT / "scripts").iterdir() if each.is_file())
+    texts = (script.read_text("utf-8") for script in scripts)
+    there |= {name for text in texts for name in re.findall(r'"(--[a-z-]+)"', text)}
     there |= {"--help", "--version"}
     named = {name for _, word in code_words() for name in re.findall(r"(?<!\S)--[a-z-]+", word)}
     assert named - there == set()

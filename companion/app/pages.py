@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from socket import socket
+from socket import gethostname, socket
 
 from companion.app.table import Crier
 from companion.app.voice import PhoneLine
@@ -40,7 +40,9 @@ def pages_served(
     """Serve the pages, and make it known in the network where they are."""
     lan = wanted.pages is not None and wanted.pages.lan
     with ExitStack() as stack:
-        web = stack.enter_context(served(services, sock, wanted.language, lan=lan))
+        web = stack.enter_context(
+            served(services, sock, wanted.language, (gethostname(),), lan=lan)
+        )
         crier.also(lambda _: web.hub.wake())
         if voice is not None:
             web.hub.call_about_loudspeakers(PhoneLine(voice, web.hub).lift)
