@@ -52,7 +52,7 @@ def arms_in(strange: Mask, settings: HandSettings) -> tuple[Arm, ...]:
         _arm(labels == label, edge[run])
         for label in range(1, count)
         for run in _runs(found == label)
-        if len(run) >= settings.edge
+        if settings.edge <= len(run) <= settings.widest * len(edge)
     )
 
 

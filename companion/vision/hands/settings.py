@@ -21,6 +21,8 @@ class HandSettings:
         drift_s: So slowly the known table follows the light.
         join: Gaps so wide do not cut an arm in two: a sleeve may look like the table.
         edge: So much of the picture's edge an arm covers at least.
+        widest: So much of it an arm covers at most: somebody who leans over the table, or
+            a lamp that goes on, has no one place at which to come in.
         spread: How far from its seat's place an arm comes in, standard deviation,
             as seen from the pile in a picture that is stretched to a square.
         reach: So far from a card's middle the fingertips that laid it are, standard
@@ -42,6 +44,7 @@ class HandSettings:
     drift_s: Annotated[float, Within(0.5, 300, "seconds")] = 3.0
     join: Annotated[int, Within(1, 15, "pixels of the small picture")] = 5
     edge: Annotated[int, Within(1, 40, "pixels of the small picture")] = 3
+    widest: Annotated[float, Within(0.02, 1, "of the edge")] = 0.2
     spread: Annotated[float, Within(1, 45, "degrees")] = 9.0
     reach: Annotated[float, Within(0.2, 5, "card lengths")] = 0.8
     sure: Annotated[float, Within(0.5, 1, "of the evidence")] = 0.9

@@ -52,6 +52,15 @@ def test_a_speck_at_the_edge_is_no_arm():
     assert arms_in(seen, SETTINGS) == ()
 
 
+def test_what_covers_much_of_the_edge_is_no_arm():
+    lamp = np.ones((HEIGHT, WIDTH), bool)
+    leaning = np.zeros((HEIGHT, WIDTH), bool)
+    leaning[50:, 20:140] = True
+
+    assert arms_in(lamp, SETTINGS) == ()
+    assert arms_in(leaning, SETTINGS) == ()
+
+
 def test_crossing_arms_have_one_extent():
     one, other = arms_in(mask(((80, 89), (80, 45)), ((0, 45), (80, 45))), SETTINGS)
 
