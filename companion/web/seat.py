@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from flask import Blueprint, render_template, request
 from flask.typing import ResponseReturnValue
 
@@ -105,7 +107,14 @@ def answer() -> ResponseReturnValue:
         raise RefusedRequestError(OTHER_SEAT, 403)
     report = answered(questions, key, request.form.get("answer", ""), now.language)
     waited(services().table.report(report))
-    return done("/seat" if visitor().seat is not None else "/", NOTED)
+    return done(_came_from(), NOTED)
+
+
+def _came_from() -> str:
+    """The live page on which it was answered; else the visitor's own."""
+    path = urlsplit(request.referrer or "").path
+    own = "/" if visitor().seat is None else "/seat"
+    return path if path in {"/", "/seat"} else own
 
 
 def _seat_of(written: str) -> Seat:

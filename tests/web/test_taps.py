@@ -1,7 +1,7 @@
 """What a tap reports, once."""
 
 import pytest
-from open_house import OpenHouse
+from open_house import HOST, HTML, OpenHouse
 from parlor import TAPS, laid
 
 from companion.cards import Color, parse_card
@@ -114,6 +114,23 @@ def test_what_a_hand_showed_is_told_by_those_who_saw_it(house, name, status):
     phone = house.player(name)
     answer = phone.post("/answer", question="reveal-1", answer="innocent")
     assert answer.status_code == status
+
+
+@pytest.mark.parametrize(
+    ("came_from", "goes_to"),
+    [("/", "/"), ("/seat", "/seat"), ("/correct/2", "/seat"), (None, "/seat")],
+)
+def test_who_answered_stays_on_the_page(house, came_from, goes_to):
+    house.tell(laid("r6?r9", at=1001.0))
+    headers = {} if came_from is None else {"Referer": f"{HOST}{came_from}"}
+    phone = house.player("Ana")
+    answer = phone._client.post(
+        "/answer",
+        base_url=HOST,
+        data={"question": "about-2", "answer": "red 9"},
+        headers=HTML | headers | {"Origin": HOST},
+    )
+    assert answer.headers["Location"] == goes_to
 
 
 def test_an_answer_that_is_none_of_the_choices_is_refused(house):
