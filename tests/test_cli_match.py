@@ -87,7 +87,8 @@ def test_a_file_that_is_no_match_is_refused_by_its_place(log, tmp_path):
 
 def test_nothing_is_kept_yet(tmp_path):
     path = tmp_path / "table.sqlite3"
-    assert "no round was recorded yet" in run(path, code=2)
+    assert run(path) == "no match is kept yet\n"
+    assert "no round was recorded yet" in run(path, "1", code=2)
     open_log(place_of(str(path))).close()
     assert run(path) == "no match is kept yet\n"
     assert "no match is kept yet" in run(path, "last", code=2)

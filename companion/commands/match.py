@@ -85,12 +85,19 @@ def match(  # noqa: PLR0913, PLR0917 - one parameter per option
     try:
         if source is not None:
             said = _bring(place, source, language)
+        elif _is_new(place) and not (wanted or target or json_wanted):
+            said = _NONE.in_language(language)
         else:
             with read_book(place) as book:
                 said = _answer(book, wanted, target, language, json_wanted=json_wanted)
     except TextError as error:
         raise RefusedError(error.text.in_language(language)) from error
     click.echo(said, color=False if os.environ.get("NO_COLOR") else None)
+
+
+def _is_new(place: LogPlace) -> bool:
+    """Whether nothing was ever kept there."""
+    return place.file is not None and not place.file.exists()
 
 
 def _answer(

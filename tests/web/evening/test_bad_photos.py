@@ -44,5 +44,5 @@ def test_every_bad_file_is_refused_in_a_sentence_and_the_hand_can_still_be_writt
         assert (name, answer.status_code) in ((name, 409), (name, 413))
         assert "<h1>" in answer.text, name
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-    assert grown < 400 * MEBIBYTES, f"{grown / MEBIBYTES:.0f} MiB more"
+    assert grown < 160 * MEBIBYTES, f"{grown / MEBIBYTES:.0f} MiB more"
     assert ben.post("/tally/1", hand="g5 W4").status_code == 303
