@@ -168,7 +168,8 @@ def _laid(
     landed = []
     for seen, certain in in_landing_order([card.seen for card in new]):
         card = by_place[id(seen)]
-        reading = seen.reading(settings.vote, card.trust * (1.0 if certain else settings.doubt))
+        clear = certain and (seen.visible is None or seen.visible >= settings.whole)
+        reading = seen.reading(settings.vote, card.trust * (1.0 if clear else settings.doubt))
         landed.append(Lying(_with_rival(reading, card), seen.quad, in_sight=True, under=under))
     now = forgetting((*pile, *landed))
     readings = tuple(lying.reading for lying in now[len(pile) if since is None else since :])

@@ -97,6 +97,7 @@ class PileSettings:
         gone: Where so much of it changed, it does not.
         other_face: Where so much of a card changed, another one lies on it: two white
             cards differ only in their symbols.
+        whole: A card of which less is open is named, but asked about.
         uncovered: Where so much looks as before a card came, it was taken away.
         displaced: Nearer than this to where it lay, a card lies where it lay.
         rim: So much of the old card's rim must show to see that a second one lies on it.
@@ -115,6 +116,7 @@ class PileSettings:
     still_shows: Annotated[float, Within(0, 0.5, "of the pixels")] = 0.2
     gone: Annotated[float, Within(0.1, 1, "of the pixels")] = 0.35
     other_face: Annotated[float, Within(0.06, 1, "of the pixels")] = 0.12
+    whole: Annotated[float, Within(0.3, 1, "of the card")] = 0.75
     uncovered: Annotated[float, Within(0.5, 1, "of the pixels")] = 0.8
     displaced: Annotated[float, Within(0, 0.3, "card lengths")] = 0.02
     rim: Annotated[float, Within(0.5, 1, "of the pixels")] = 0.7

@@ -160,6 +160,11 @@ def test_the_same_face_in_another_pose(visit, expected):
     assert told(f"3 r5@a | ~ | {visit}").removeprefix("laid r5").removeprefix("; ") == expected
 
 
+def test_a_card_of_a_set_that_is_half_covered_is_asked():
+    (sighting,) = play("3 - | ~ | 3 r7@a/60 g7@b/100")
+    assert [round(reading.confidence, 1) for reading in sighting.readings] == [0.5, 1.0]
+
+
 def test_nobody_takes_back_five_plays_at_once():
     story = f"{PILE} | ~ | 3 g7@c | ~ | 3 W4@d | ~ | 3 b2@a' | ~ | 3 y9@b"
     assert told(f"{story} | ~ | 3 r5@a").endswith("laid y9; laid r5")
