@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 
@@ -15,6 +16,9 @@ from companion.vision.detection import Detection, Part
 from companion.vision.geometry import overlap
 from companion.vision.pile.pose import box_of, middle_quad
 from companion.vision.pile.settings import VoteSettings
+
+_WORTH_NAMING: Final = 0.1
+"""A card that the detector would be less sure of is no answer to offer."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,6 +33,8 @@ class Seen:
         frames: How many frames saw a card there.
         of: How many frames voted.
         visible: The mean visible fraction, 0 to 1; ``None`` where unknown.
+        rival: The card that the detector named second most, and how sure it
+            would be of that in the mean of all frames, 0 to 1, if it named any.
     """
 
     quad: Quad
@@ -37,6 +43,7 @@ class Seen:
     frames: int
     of: int
     visible: float | None
+    rival: tuple[Card, float] | None = None
 
     @property
     def card(self) -> Card:
@@ -74,7 +81,7 @@ class Seen:
             card=self.card,
             confidence=self.share * certainty * trust,
             frames=self.frames,
-            runner_up=self.shares[1] if len(self.shares) > 1 else None,
+            runner_up=self.shares[1] if len(self.shares) > 1 else self.rival,
             box=box_of(self.quad),
         )
 
@@ -155,4 +162,15 @@ def _tallied(place: Sequence[Detection], of: int) -> Seen:
         frames=len(place),
         of=of,
         visible=float(np.mean(visible)) if visible else None,
+        rival=_rival(place, ranked[0][0]),
     )
+
+
+def _rival(place: Sequence[Detection], likeliest: Card) -> tuple[Card, float] | None:
+    """The card, other than *likeliest*, that the detector would sooner have named than others."""
+    weights: defaultdict[Card, float] = defaultdict(float)
+    for card, confidence in (d.rival for d in place if d.rival is not None):
+        if card is not likeliest:
+            weights[card] += confidence / len(place)
+    named = [rival for rival in weights.items() if rival[1] >= _WORTH_NAMING]
+    return max(named, key=lambda item: item[1], default=None)

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from companion.cards import card_from_label
+from companion.cards import Card, card_from_label, label_of
 from companion.vision import BACK, Detection, Detector, Image, Part
 from companion.vision.manifest import Manifest
 from companion.vision.pile.attention import Window
@@ -100,14 +100,21 @@ def _plain(detection: Detection) -> dict[str, Any]:
         "confidence": round(detection.confidence, 5),
         "quad": [[round(float(x), 3), round(float(y), 3)] for x, y in detection.quad],
         "visible": detection.visible,
+        "rival": None if detection.rival is None else _plain_rival(*detection.rival),
     }
 
 
+def _plain_rival(card: Card, confidence: float) -> list[Any]:
+    return [label_of(card), round(confidence, 5)]
+
+
 def _detection(entry: dict[str, Any]) -> Detection:
+    rival = entry.get("rival")
     return Detection(
         part=Part(entry["part"]),
         card=None if entry["label"] == BACK else card_from_label(entry["label"]),
         confidence=entry["confidence"],
         quad=np.array(entry["quad"], np.float32),
         visible=entry["visible"],
+        rival=None if rival is None else (card_from_label(rival[0]), rival[1]),
     )

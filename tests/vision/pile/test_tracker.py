@@ -1,5 +1,7 @@
 """What a visit did to the pile, told as stories (see ``story.py``)."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from pile_story import FRAME_S, detection, frames, known, play, quad_at, told
@@ -163,6 +165,15 @@ def test_the_same_face_in_another_pose(visit, expected):
 def test_a_card_of_a_set_that_is_half_covered_is_asked():
     (sighting,) = play("3 - | ~ | 3 r7@a/60 g7@b/100")
     assert [round(reading.confidence, 1) for reading in sighting.readings] == [0.5, 1.0]
+
+
+def test_what_the_detector_would_have_named_next_is_the_runner_up():
+    (six,) = frames("r6@a?60")
+    doubtful = [replace(six[0], rival=(parse_card("r9"), 0.3))]
+    tracker = PileTracker()
+    (sighting,) = [s for at in range(3) if (s := tracker.look(at / 15, doubtful))]
+
+    assert sighting.readings[0].runner_up == (parse_card("r9"), pytest.approx(0.3))
 
 
 def test_nobody_takes_back_five_plays_at_once():
