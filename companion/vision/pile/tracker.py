@@ -82,15 +82,24 @@ class PileTracker:
         self._since = self._since if self._frames else at
         self._latest = at
         self._frames.append([d for d in detections if self.zone is None or self.zone.holds(d)])
-        if not is_decided(self._frames, self._settings.vote):
+        if len(self._frames) < self._settings.vote.least_frames:
             return None
-        return self._decide(traces or NoTraces())
-
-    def _decide(self, traces: Traces) -> Sighting | None:
         view = view_of(self._frames, self._settings.vote)
-        finding = self._finding(view, traces)
-        if self._rests_on_absence(finding, view) and not self._is_patient():
-            return None
+        finding = self._finding(view, traces or NoTraces())
+        return self._decide(finding, view) if self._is_ripe(finding, view) else None
+
+    def _is_ripe(self, finding: Finding, view: View) -> bool:
+        """Whether more frames would change nothing: pictures show it, or the frames agree.
+
+        What was found because something is *not* seen takes longer.
+        """
+        if finding.shown:
+            return True
+        if not is_decided(self._frames, self._settings.vote):
+            return False
+        return self._is_patient() or not self._rests_on_absence(finding, view)
+
+    def _decide(self, finding: Finding, view: View) -> Sighting | None:
         unbroken = not self._pile or self._pile[-1].in_sight
         beneath = self._pile[-1].card if self._pile and unbroken else None
         self._pile, self._before = finding.pile, view
@@ -113,9 +122,6 @@ class PileTracker:
         return compare(self._pile, self._before, view, traces, self._settings, brief)
 
     def _rests_on_absence(self, finding: Finding, view: View) -> bool:
-        """Whether it was found because something is *not* seen: such a vote takes longer."""
-        if finding.shown:
-            return False
         absent = {Happening.TAKEN_BACK, Happening.COLLAPSED}
         return finding.happening in absent or (view.is_empty and bool(self._pile))
 

@@ -4,9 +4,10 @@ import cv2
 import numpy as np
 import pytest
 from pile_story import FRAME_S
-from tabletop import MIDDLE, ZONE, Table, TruthfulDetector, timed
+from tabletop import MIDDLE, ZONE, Table, TruthfulDetector, quad, timed
 
-from companion.cards import write_cards
+from companion.cards import parse_card, write_cards
+from companion.vision import Detection, Part
 from companion.vision.pile import PileTracker, PileWatcher
 
 
@@ -221,3 +222,20 @@ def test_pictures_that_show_nothing_take_nothing_back(evening, gain):
     evening.still(12)
 
     assert evening.story() == "laid r5; laid g5"
+
+
+def test_a_card_taken_back_is_told_although_a_covered_one_is_hard_to_see(evening):
+    seen = evening.detector._seen
+    flicker = Detection(Part.FACE, parse_card("b1"), 0.7, quad(-30, 4, 75))
+
+    def now_and_then():
+        yield from seen()
+        if evening.detector.frames % 2:
+            yield flicker
+
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("g5", 8, 5, 80)
+    evening.detector._seen = now_and_then
+    evening.visit(evening.table.cards.pop)
+
+    assert evening.story() == "laid r5; laid g5; taken_back g5"
