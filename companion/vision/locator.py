@@ -70,7 +70,7 @@ class YoloLocator:
         The picture is looked at in the sizes of the model, one after the other:
         large cards are found in a small picture, small ones in a large picture.
         The last look is the closest; it is taken if something was small in the
-        one before, or nothing was seen.
+        one before, or no whole card was seen.
         """
         *always, closest = self._model.size
         found: list[Place] = []
@@ -78,7 +78,8 @@ class YoloLocator:
         for side in always:
             seen, scale = self._look(image, side)
             found += seen
-            small = not seen or any(_is_small(place, scale) for place in seen)
+            whole = any(place.part is not Part.INDEX for place in seen)
+            small = not whole or any(_is_small(place, scale) for place in seen)
         if small:
             found += self._look(image, closest)[0]
         return without_doubles(sorted(found, key=lambda place: -place.confidence))

@@ -1,10 +1,13 @@
 """Decoding the locator's output."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from companion.vision.detection import Part
-from companion.vision.locator import Place, decode, without_doubles
+from companion.vision.locator import Place, YoloLocator, decode, without_doubles
+from companion.vision.manifest import Model
 
 PARTS = (Part.FACE, Part.BACK, Part.INDEX)
 
@@ -59,3 +62,40 @@ def place(part, left, confidence=0.9):
 )
 def test_one_card_is_found_once(other, kept):
     assert len(without_doubles([place(Part.FACE, 0), other])) == kept
+
+
+class Seeing:
+    """A network that sees what it is told at each size, and remembers the sizes."""
+
+    def __init__(self, told):
+        self.told = told
+        self.sizes = []
+
+    def run(self, batch):
+        self.sizes.append(batch.shape[3])
+        anchors = np.array(self.told[batch.shape[3]], np.float32).reshape(-1, 8)
+        return anchors.T[np.newaxis]
+
+
+LARGE = anchor(size=(60, 90), scores=(0.9, 0, 0))
+SMALL = anchor(size=(20, 30), scores=(0.9, 0, 0))
+CORNER = anchor(size=(30, 30), scores=(0, 0, 0.9))
+
+
+@pytest.mark.parametrize(
+    ("seen", "looks"),
+    [
+        ([LARGE], [64, 128]),
+        ([LARGE, CORNER], [64, 128]),
+        ([LARGE, SMALL], [64, 128, 256]),
+        ([CORNER], [64, 128, 256]),
+        ([], [64, 128, 256]),
+    ],
+)
+def test_a_closer_look_is_taken_where_something_is_small_or_no_card_is_whole(seen, looks):
+    network = Seeing({64: [LARGE], 128: seen, 256: []})
+    model = Model(Path("x"), "", (64, 128, 256), ("face", "back", "index"), 0.3, 1.0)
+
+    YoloLocator(network, model).locate(np.zeros((256, 256, 3), np.uint8))
+
+    assert network.sizes == looks
