@@ -87,6 +87,7 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
                 hearing=ear,
                 book=stack.enter_context(book_beside(wanted.place)),
                 hands=HandDesk(),
+                seats=seats,
             )
             pages = pages_served(wanted, services, sock, crier, voice)
             table.invitation = stack.enter_context(pages)
@@ -127,8 +128,7 @@ def _ear(
     speaks = _silence if voice is None else voice.speaking
     with listening(session, settings, speaks, crier.tell) as ear:
         if voice is not None:
-            state = ear.state()
-            voice.listens = state.on and state.trouble is None
+            voice.listens = ear.hears
         yield ear
 
 

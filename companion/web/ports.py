@@ -17,6 +17,7 @@ from companion.table.ports import View
 from companion.web.ports_archive import Archive
 from companion.web.ports_hearing import HearingDesk
 from companion.web.ports_match import HandReader, MatchBook
+from companion.web.ports_seats import SeatDesk
 from companion.web.ports_voice import VoiceDesk
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -135,6 +136,7 @@ class Services:
         hearing: The listening for UNO, where there is any.
         book: The matches and the players, where they are kept.
         hands: What reads photographs of hands, where that is possible.
+        seats: Who sits where in the picture, where a camera watches.
     """
 
     table: Table
@@ -147,3 +149,4 @@ class Services:
     hearing: HearingDesk | None = None
     book: MatchBook | None = None
     hands: HandReader | None = None
+    seats: SeatDesk | None = None

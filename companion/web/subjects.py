@@ -25,6 +25,7 @@ from companion.web.ruleset.book import book
 from companion.web.scoreboard import scoreboard
 from companion.web.seat import seat
 from companion.web.setup.pages import setup
+from companion.web.setup.seats import seats
 from companion.web.words import HISTORY, HOST, MY_SEAT, RULES, TABLE
 
 SUBJECTS: Final[tuple[Blueprint, ...]] = (
@@ -43,6 +44,7 @@ SUBJECTS: Final[tuple[Blueprint, ...]] = (
     host,
     hearing,
     setup,
+    seats,
     camera,
 )
 """Every blueprint, in the order in which they are registered."""

@@ -52,6 +52,7 @@ def show() -> ResponseReturnValue:
         changes=sum(each.changes for each in chapters(preferences.rules, base, "en")),
         camera=camera,
         phone=services().phone_camera is not None,
+        seats=services().seats is not None,
         circle=MIDDLE if camera is None else _circle(camera),
         open_round=account is not None and account.open,
         language=services().settings.get("language"),
@@ -106,9 +107,9 @@ def begin() -> ResponseReturnValue:
 @setup.post("/keep")
 @host_only
 def keep() -> ResponseReturnValue:
-    """Remember what was chosen, and look at all options of the rules."""
+    """Remember what was chosen, and look at all options of the rules, or at the seats."""
     _keep()
-    return done("/setup/rules")
+    return done("/setup/seats" if request.form.get("then") == "seats" else "/setup/rules")
 
 
 def _keep() -> Preferences:

@@ -66,3 +66,32 @@ IS_OPEN: Final = Text(
     "有人刚刚开始了一局。请先看看牌桌。",
 )
 STRANGE_CIRCLE: Final = Text("That circle lies outside the picture.", "圆圈在画面之外。")
+SEATS: Final = Text("Who sits where", "谁坐在哪里")
+SEATS_WHY: Final = Text(
+    "If you show me, I see from whose side a card came.",
+    "指给我看之后，我能看出牌是从谁那边打出的。",
+)
+SEATS_LEAD: Final = Text(
+    "Show where each arm comes into the picture.", "请指出每个人的手臂从哪里进入画面。"
+)
+SEATS_HOW: Final = Text(
+    "Drag each name along the edge, or move it with the arrow keys. I know it once you save it.",
+    "把每个名字沿着边缘拖动，或用方向键移动。保存之后我才知道。",
+)
+SEATS_AGAIN: Final = Text(
+    "After the camera was moved, and somebody said that it stands right, show me the seats again.",
+    "如果移动过摄像头，并且告诉我它现在的位置就是对的，请重新指出座位。",
+)
+SIDES: Final = Text("The places in numbers, in percent", "用数字表示的位置（百分比）")
+ACROSS_OF: Final = Text("{}, left to right", "{}，左右")
+DOWN_OF: Final = Text("{}, top to bottom", "{}，上下")
+SAVE_SEATS: Final = Text("They sit like that", "就这样坐")
+SEATS_KEPT: Final = Text("I know now who sits where.", "现在我知道谁坐在哪里了。")
+NO_SEATS: Final = Text("Nobody plays yet. Say first who does.", "还没有玩家。请先写上谁来玩。")
+STRANGE_SEAT: Final = Text(
+    "That place lies outside the picture, or in its middle.", "这个位置在画面之外，或者在正中间。"
+)
+OTHER_PLAYERS: Final = Text(
+    "Others play now than that page showed. Look at the seats once more.",
+    "玩家已经变了，请重新看一下座位。",
+)

@@ -206,6 +206,19 @@ class Hearing:
         return Meter(0.25, listens=True, heard=None)
 
 
+class Seats:
+    """A seat desk that remembers what it was shown."""
+
+    def __init__(self):
+        self.places = {}
+
+    def seats(self, names):
+        return {name: self.places.get(name, (0.5, 1.0)) for name in names}
+
+    def place_seats(self, places):
+        self.places = dict(places)
+
+
 class SteppedTable:
     """The session as the pages see it."""
 
@@ -231,6 +244,7 @@ class OpenHouse(AbstractContextManager):
         self.session = table(self.log, self.pictures)
         self.settings, self.camera = MemorySettings(), Camera()
         self.phone, self.voice, self.hearing = PhoneCamera(), Voice(), Hearing()
+        self.seats = Seats()
         self._language, self._services = language, services
         self._every = Services(
             table=SteppedTable(self.session),
@@ -241,6 +255,7 @@ class OpenHouse(AbstractContextManager):
             phone_camera=self.phone,
             voice=self.voice,
             hearing=self.hearing,
+            seats=self.seats,
         )
 
     @cached_property

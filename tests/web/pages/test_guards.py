@@ -23,6 +23,7 @@ BY_HOST = (
     "/setup/keep",
     "/setup/pile",
     "/setup/rules",
+    "/setup/seats",
     "/camera/frame",
 )
 MALFORMED = (
@@ -56,6 +57,8 @@ MALFORMED = (
     ("/setup/pile", {"x": "nan", "y": "0.5", "radius": "0.1"}, 400),
     ("/setup/pile", {"x": "2", "y": "0.5", "radius": "0.1"}, 400),
     ("/setup/pile", {"x": "a", "y": "0.5", "radius": "0.1"}, 400),
+    ("/setup/seats", {}, 400),
+    ("/setup/seats", {"name": ["Ana", "Ana"], "x": ["0", "0"], "y": ["9", "9"]}, 400),
     ("/setup/rules", {"preset": "nonsense"}, 409),
     ("/setup/rules", {"preset": "mattel", "stacking": "sideways"}, 409),
     ("/setup/rules", {"preset": "mattel", "hand_size": "many"}, 409),
@@ -72,7 +75,17 @@ def played(house):
 def acts(app):
     """Every path of these pages that changes something."""
     own = {subject.name for subject in SUBJECTS} - {"scoreboard", "seat", "entrance"}
-    own &= {"corrections", "dispute", "history", "book", "host", "hearing", "setup", "camera"}
+    own &= {
+        "corrections",
+        "dispute",
+        "history",
+        "book",
+        "host",
+        "hearing",
+        "setup",
+        "seats",
+        "camera",
+    }
     for rule in app.url_map.iter_rules():
         if "POST" in rule.methods and rule.endpoint.partition(".")[0] in own:
             yield rule.rule.replace("<int:number>", "2")

@@ -29,6 +29,7 @@ EVERY = (
     "/host",
     "/setup",
     "/setup/rules?preset=party&stacking=none",
+    "/setup/seats",
     "/camera",
 )
 
@@ -101,6 +102,27 @@ def test_a_table_is_set_up_on_the_phone(house, chromium):
         assert house.latest_deal.names == ("Ana", "Ben", "Dora", "Emil")
         assert house.latest_deal.rules.name == "classic_cn"
         assert house.camera.circle == pytest.approx((0.25, 0.75, 0.16), abs=0.02)
+        assert page.complaints == []
+
+
+def test_a_name_is_dragged_and_moved_with_keys_along_the_edge(house, chromium):
+    with pages_of(house, chromium) as (page, base):
+        page.goto(base + "/setup/seats")
+        page.locator("img[src^='blob:']").wait_for()
+        box = page.locator(".seats-shown").bounding_box()
+        page.get_by_role("button", name="Ana", exact=True).hover()
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] * 0.1, box["y"] + box["height"] * 0.5)
+        page.mouse.up()
+        cara = page.get_by_role("button", name="Cara", exact=True)
+        for key in ("ArrowLeft", "ArrowUp", "ArrowLeft"):  # never off the lower edge
+            cara.press(key)
+        page.get_by_role("button", name="They sit like that").click()
+        page.get_by_text("I know now who sits where.").wait_for()
+
+        assert house.seats.places["Ana"] == pytest.approx((0, 0.5), abs=0.01)
+        assert house.seats.places["Cara"] == pytest.approx((0.46, 1))
+        assert house.seats.places["Ben"] == (0.5, 1)
         assert page.complaints == []
 
 
