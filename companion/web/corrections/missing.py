@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.cards.names import Language
+from companion.rules.state import Phase
 from companion.web.corrections import words as w
 from companion.web.corrections.answers import Group, card_answers, color_answers, people_answers
 from companion.web.corrections.offers import cards_in_play
@@ -25,7 +26,10 @@ def missing(account: Account, language: Language, *, before: bool) -> tuple[Grou
 
 
 def _groups(prefix: str, account: Account, language: Language, *, before: bool) -> Iterator[Group]:
-    seats, names = account.seats, account.names
+    seats, names, deck = account.seats, account.names, cards_in_play(account.deal.rules)
+    if account.state.phase is Phase.SETUP:
+        yield Group(w.A_FIRST_CARD, card_answers(prefix + "first", deck, language), "deck")
+        return
     debt = account.state.debt
     if debt is not None and not before:
         took = w.TOOK.in_language(language)
@@ -33,5 +37,4 @@ def _groups(prefix: str, account: Account, language: Language, *, before: bool) 
     for word, asks in (("draw", w.A_DRAW), ("uno", w.A_CALL), ("pass", w.A_PASS)):
         yield Group(asks, people_answers(prefix + word, seats, names), "people")
     yield Group(w.A_COLOR, color_answers(prefix + "color", language), "colors")
-    deck = cards_in_play(account.deal.rules)
     yield Group(w.A_CARD, card_answers(prefix + "card", deck, language), "deck")

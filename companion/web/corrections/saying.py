@@ -184,7 +184,7 @@ def can_say(fact: Fact, what: str) -> bool:
 
 
 def missed_fact(say: str) -> Fact:
-    """What happened and nobody reported: ``card r9``, ``draw 1``, ``uno 0``.
+    """What happened and nobody reported: ``first r5``, ``card r9``, ``draw 1``, ``uno 0``.
 
     Raises:
         UnclearAnswerError: no page offers it.
@@ -201,6 +201,7 @@ def missed_fact(say: str) -> Fact:
 
 
 _MISSED: Final[Mapping[str, Callable[[Saying], Fact]]] = {
+    "first": lambda saying: f.FirstCard(parse_card(saying.word(1))),
     "card": lambda saying: f.Laid((parse_card(saying.word(1)),)),
     "draw": lambda saying: f.Drew(_seat(saying, 1)),
     "pass": lambda saying: f.Passed(_seat(saying, 1)),

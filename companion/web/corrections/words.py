@@ -36,6 +36,7 @@ MISSED_LEAD: Final = Text(
 )
 TOOK: Final = Text("{} drew what was owed", "{}摸完了所欠的牌")
 A_CARD: Final = Text("Which card was laid?", "出了哪张牌？")
+A_FIRST_CARD: Final = Text("Which card was turned over first?", "翻开的第一张是哪张牌？")
 A_DRAW: Final = Text("Who drew a card?", "谁摸了一张牌？")
 A_PASS: Final = Text("Who passed?", "谁过了？")
 OWED: Final = Text("The debt was paid", "所欠的牌摸完了")

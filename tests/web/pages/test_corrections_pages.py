@@ -11,6 +11,7 @@ from companion.rules.catalog import change
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled, Withdrawn
 from companion.rules.presets import preset
 from companion.rules.senses import Senses
+from companion.rules.state import Phase
 from companion.table import Deal
 from companion.web.corrections.missing import missing
 from companion.web.corrections.offers import cards_in_play, offers
@@ -142,6 +143,17 @@ def test_what_was_missed_just_now_is_told(played):
 
     assert played.latest.cause.fact == f.Called(1)
     assert played.latest.cause.source.value == "phone"
+
+
+def test_a_first_card_that_the_camera_missed_is_told_and_play_begins(house):
+    phone = house.deal().player()
+    page = phone.text("/correct/missed")
+    phone.tap("/correct/missed", "first r5", house.latest.number)
+
+    assert "Which card was turned over first?" in page
+    assert "Which card was laid?" not in page
+    assert house.latest.cause.fact == f.FirstCard(parse_card("r5"))
+    assert house.latest.state.phase is Phase.PLAY
 
 
 def test_the_page_after_it_says_what_changed_and_takes_it_back(played):

@@ -58,6 +58,7 @@ def test_an_answer_says_what_it_really_was(fact, say, really):
         ("never", Withdrawn(7)),
         ("counts", Overruled(7)),
         ("before card r9", Inserted(7, f.Laid((R9,)))),
+        ("before first r9", Inserted(7, f.FirstCard(R9))),
         ("before draw 2", Inserted(7, f.Drew(2))),
         ("before pass 2", Inserted(7, f.Passed(2))),
         ("before uno 0", Inserted(7, f.Called(0))),
