@@ -80,6 +80,8 @@ def chair_of(situation: Situation, seat: Seat) -> Chair | None:
 
 def _banner(board: Board, own: SeatRow, situation: Situation) -> str:
     language = situation.language
+    if board.phase == "setup":
+        return w.TURN_FIRST.in_language(language)
     if board.phase != "play" or board.turn is None:
         return board.headline
     if own.owes:

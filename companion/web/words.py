@@ -26,8 +26,10 @@ NOTED: Final = Text("Noted.", "已记下。")
 
 NO_ROUND: Final = Text("No round yet", "还没有开始")
 HOW_TO_BEGIN: Final = Text(
-    "The host sets the table up on the host page.", "主持人在主持页面设置牌桌。"
+    "The host sets the table up, with the PIN from the computer's screen.",
+    "由主持人布置牌桌，密码在电脑屏幕上。",
 )
+SET_UP: Final = Text("Set the table up", "布置牌桌")
 TURN_OF: Final = Text("It is the turn of", "轮到")
 TURN_FIRST: Final = Text("Turn over the first card", "翻开第一张牌")
 UNDER_CAMERA: Final = Text(

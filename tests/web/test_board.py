@@ -18,7 +18,7 @@ KNOCKOUT = make_ruleset("knockout", {"hand_size": 1, "scoring": "knockout"})
 def test_before_there_is_a_round():
     board = board_of(NOBODY)
     assert (board.number, board.phase, board.seats, board.news) == (0, "none", (), ())
-    assert "host page" in board.headline
+    assert "sets the table up" in board.headline
 
 
 SHOWN = [
@@ -128,6 +128,7 @@ def test_nobody_sits_there():
 
 
 BANNERS = [
+    ("", 1, "Turn over the first card", False),
     ("first: r7", 1, "Your turn", True),
     ("first: r7", 0, "Ben's turn", False),
     ("first: r7; Ben rD", 2, "You draw 2", True),

@@ -27,6 +27,12 @@ def test_who_is_no_host_is_asked_for_the_pin(house):
         assert (answer.status_code, answer.headers["Location"]) == (302, f"/pin?page={path}")
 
 
+def test_before_the_first_round_every_page_leads_to_setting_the_table_up(house):
+    for path in ("/", "/seat", "/host"):
+        phone = house.host()
+        assert 'href="/setup"' in phone.get(path).text
+
+
 def test_the_next_round_begins_with_one_tap(house):
     phone = house.deal().host()
     house.tell(f.FirstCard(parse_card("r5")))
