@@ -85,6 +85,10 @@ class HearingDesk:
             trouble=None if trouble is None else trouble.text,
         )
 
+    def hears(self) -> bool:
+        """Whether the microphone is open and nothing keeps it from hearing."""
+        return self._listening.settings.on and self._listening.trouble is None
+
     def change(self, *, on: bool, way: int) -> None:
         """Listen otherwise, from now on and next Saturday.
 

@@ -42,7 +42,7 @@ class VoiceView:
         heard: The last event number that is old news: it is remembered, not spoken.
 
     Attributes:
-        listens: Whether a microphone listens for UNO: a missing call is worded by that.
+        listens: Says whether a microphone listens for UNO now: a missing call is worded by that.
     """
 
     def __init__(  # noqa: PLR0913 - what a voice is made of
@@ -56,7 +56,7 @@ class VoiceView:
         rehearse: Callable[[Sequence[str], Language], None],
         heard: int = 0,
     ) -> None:
-        self.listens = False
+        self.listens: Callable[[], bool] = _nobody_listens
         self._settings = settings
         self._language = language
         self._speaker = speaker
@@ -79,7 +79,7 @@ class VoiceView:
                 return
             self._shown = update.number
             self._meet(update.names)
-            told = prompts(update, self._memory, self._settings, listens=self.listens)
+            told = prompts(update, self._memory, self._settings, listens=self.listens())
             self._memory = self._memory.with_update(update)
             self._speaker.keep(lambda item: item.prompt is None or holds(item.prompt, update))
             if update.number > self._heard:
@@ -188,6 +188,11 @@ class VoiceView:
             if prompt.kind in self._settings.kinds:
                 said = prompt.in_language(names, self._language)
                 self._speaker.say(Item(prompt.text(self._names), said, self._language, prompt))
+
+
+def _nobody_listens() -> bool:
+    """There is no microphone until somebody says that there is."""
+    return False
 
 
 def _wanted(item: Item, settings: VoiceSettings) -> bool:

@@ -47,6 +47,20 @@ def test_a_way_is_chosen_and_remembered_and_the_microphone_stays_the_same(settin
     assert settings.get(KEY) == {"on": False, "sensitivity": 0, "device": "table"}
 
 
+def test_whether_anybody_is_heard_follows_the_switch_and_the_microphone(settings):
+    listening = Listening()
+    desk = HearingDesk(listening, settings)
+    heard = [desk.hears()]
+    desk.change(on=False, way=0)
+    heard.append(desk.hears())
+    desk.change(on=True, way=0)
+    heard.append(desk.hears())
+    listening.trouble = "unplugged"
+    heard.append(desk.hears())
+
+    assert heard == [True, False, True, False]
+
+
 @pytest.mark.parametrize("way", [-1, 2])
 def test_a_way_that_is_none_is_refused(settings, way):
     with pytest.raises(TextError):

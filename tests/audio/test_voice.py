@@ -12,6 +12,7 @@ from companion.audio.kinds import Kind
 from companion.audio.opening import open_voice
 from companion.audio.ports import ClipBegins
 from companion.audio.settings import SpeaksFrom, VoiceSettings
+from companion.rules.senses import Senses
 from companion.rules.text import Text
 from companion.table import Notice, Trouble
 
@@ -200,3 +201,14 @@ def test_it_tells_the_microphone_when_it_speaks(voice, ear):
     opened.say_test()
     ear.hears(1)
     assert opened.speaking()
+
+
+def test_a_microphone_that_is_switched_on_during_a_round_words_the_next_missing_call(voice, ear):
+    table = voice(VoiceSettings(kinds=frozenset({Kind.MISSED_UNO})))
+    dealt = "hands: Ana r1 r2 / Ben r3 r4 / Cara r6 r7; first: r5"
+    updates = told(f"{dealt}; Ben r3; Cara r6", senses=Senses(calls=False))
+    for update in updates[:-1]:
+        table.show(update)
+    table.listens = lambda: True
+    table.show(updates[-1])
+    assert ear.hears(1) == ["I didn't hear UNO from Ben."]
