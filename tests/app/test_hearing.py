@@ -50,11 +50,10 @@ def test_a_way_is_chosen_and_remembered_and_the_microphone_stays_the_same(settin
 def test_whether_anybody_is_heard_follows_the_switch_and_the_microphone(settings):
     listening = Listening()
     desk = HearingDesk(listening, settings)
-    heard = [desk.hears()]
-    desk.change(on=False, way=0)
-    heard.append(desk.hears())
-    desk.change(on=True, way=0)
-    heard.append(desk.hears())
+    heard = []
+    for on in (True, False, True):
+        desk.change(on=on, way=0)
+        heard.append(desk.hears())
     listening.trouble = "unplugged"
     heard.append(desk.hears())
 
