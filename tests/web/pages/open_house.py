@@ -213,7 +213,8 @@ class Seats:
         self.places = {}
 
     def seats(self, names):
-        return {name: self.places.get(name, (0.5, 1.0)) for name in names}
+        abreast = {name: (at / (len(names) + 1), 1.0) for at, name in enumerate(names, 1)}
+        return {name: self.places.get(name, abreast[name]) for name in names}
 
     def place_seats(self, places):
         self.places = dict(places)

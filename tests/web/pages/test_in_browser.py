@@ -121,7 +121,7 @@ def test_a_name_is_dragged_and_moved_with_keys_along_the_edge(house, chromium):
         page.get_by_text("I know now who sits where.").wait_for()
 
         assert house.seats.places["Ana"] == pytest.approx((0, 0.5), abs=0.01)
-        assert house.seats.places["Cara"] == pytest.approx((0.46, 1))
+        assert house.seats.places["Cara"] == pytest.approx((0.71, 1))
         assert house.seats.places["Ben"] == (0.5, 1)
         assert page.complaints == []
 
