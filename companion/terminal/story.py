@@ -158,8 +158,7 @@ def _marked(
 def _ruling(ruling: Ruling, update: Update, language: Language) -> Paragraph:
     told = explain(ruling, update.names, language)
     space, stop = w.SPACE.in_language(language), w.STOP.in_language(language)
-    remedy = "" if ruling.severity is Severity.REQUEST else told.remedy
-    sentence = space.join(filter(None, (told.sentence, remedy)))
+    sentence = space.join(filter(None, (told.sentence, told.advice)))
     rule = stop.join(filter(None, (told.rule, told.ground)))
     text = w.BY_RULE.in_language(language).format(sentence=sentence, rule=rule)
     label = w.SEVERITIES[ruling.severity].in_language(language)

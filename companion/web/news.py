@@ -113,7 +113,7 @@ def _said(rulings: Iterable[Ruling], update: Update, language: Language) -> Iter
             kind=ruling.severity.value,
             label=w.SEVERITIES[ruling.severity].in_language(language),
             text=told.sentence,
-            remedy=told.remedy,
+            remedy=told.advice,
             number=ruling.number,
             path=dispute_path(update.round, ruling.number),
             seats=tuple(seat for seat in (ruling.seat, ruling.other) if seat is not None),

@@ -89,3 +89,7 @@ def test_no_line_is_too_wide(language, columns):
     ]
     assert lines
     assert max(map(columns_of, lines)) <= columns
+
+
+def test_a_first_card_that_cannot_be_one_is_told_with_what_to_do():
+    assert "Put it back and turn over another card." in " ".join(story(told("first: W4")))

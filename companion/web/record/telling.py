@@ -57,6 +57,6 @@ def correction_sentence(correction: Correction, names: Sequence[str], language: 
 
 
 def ruling_words(ruling: Ruling, names: Sequence[str], language: Language) -> str:
-    """The ruling and what to do now."""
+    """The ruling and what to do now; a request says that by itself."""
     told = explain(ruling, names, language)
-    return w.SPACE.in_language(language).join(filter(None, (told.sentence, told.remedy)))
+    return w.SPACE.in_language(language).join(filter(None, (told.sentence, told.advice)))
