@@ -15,6 +15,7 @@ from companion.rules.corrections import Difference, Entry
 from companion.rules.presets import preset, preset_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Ruling
+from companion.rules.text import Text
 from companion.web.history import words as w
 from companion.web.history.again import judged_again
 from companion.web.ports_archive import ListedRound
@@ -33,7 +34,7 @@ def rounds() -> str:
     """Every round, match by match, the newest first."""
     newest_first = sorted(archive().rounds(), key=lambda each: each.id, reverse=True)
     matches = [
-        (match, [(each, _began(each)) for each in played])
+        (match, [(each, _began(each), _rules(each)) for each in played])
         for match, played in groupby(newest_first, key=lambda each: each.match)
     ]
     return render_template("history.html", words=w, matches=matches)
@@ -43,6 +44,14 @@ def _began(listed: ListedRound) -> datetime:
     """When a round began, by the clock of this computer."""
     began = datetime.fromisoformat(listed.recorded)
     return (began if began.tzinfo else began.replace(tzinfo=UTC)).astimezone()
+
+
+def _rules(listed: ListedRound) -> Text:
+    """What a round was played by: a preset by its title, a table's own rules by their name."""
+    name = listed.rules
+    if name is None:
+        return w.UNREADABLE
+    return preset(name).title if name in preset_names() else Text(name, name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,7 +135,32 @@ def test_all_rounds_are_listed_by_match_the_newest_first(played):
     page = played.guest().text("/history")
 
     assert page.index("Round 2") < page.index("Round 1")
-    assert "Ana, Ben, Cara mattel · 3 entries" in page
+    assert "Ana, Ben, Cara Mattel · 3 entries" in page
+
+
+def test_a_preset_is_listed_by_its_title_in_the_language_of_the_reader(house):
+    house.deal(rules="party")
+    phone = house.guest()
+    phone.post("/language", language="zh", page="/history")
+
+    assert "欢乐派对 · 0条记录" in phone.text("/history")
+
+
+def test_what_is_asked_for_is_said_once(house):
+    house.deal(senses=Senses()).tell(f.FirstCard(R5), f.Laid((parse_card("W"),), 1))
+    phone = house.guest()
+
+    for path in ("/", "/history/1"):
+        assert "Ben has to name a color." in phone.text(path)
+        assert "Name a color." not in phone.text(path)
+
+
+def test_a_first_card_that_cannot_be_one_is_told_with_what_to_do(house):
+    house.deal().tell(f.FirstCard(parse_card("W4")))
+    phone = house.guest()
+
+    for path in ("/", "/history/1"):
+        assert "Put it back and turn over another card." in phone.text(path)
 
 
 def test_before_the_first_round_the_history_is_empty(house):
