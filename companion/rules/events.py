@@ -90,9 +90,17 @@ class PlayTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Cards landed that cannot be what they were read as."""
+    """Cards landed that cannot be what they were read as.
+
+    Attributes:
+        cards: As what they were read.
+        number: The observation that reported them.
+        undo: The state that taking them back leads to.
+    """
 
     cards: tuple[Card, ...]
+    number: int = 0
+    undo: RoundState | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

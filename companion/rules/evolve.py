@@ -235,10 +235,12 @@ def _taken_back(state: RoundState, play: Play) -> RoundState:
     if state.open:
         return replace(before, accusation=None)
     hands = list(state.hands)
+    k = len(play.cards)
     if play.seat is not None:
         hand = hands[play.seat]
-        k = len(play.cards)
         hands[play.seat] = Hand(hand.lo + k, hand.hi + k, hand.best + k)
+    else:
+        hands = [dataclasses.replace(hand, hi=hand.hi + k, cards=None) for hand in hands]
     return replace(before, hands=tuple(hands), fines=state.fines, stock=state.stock)
 
 
@@ -257,6 +259,14 @@ def _misread(state: RoundState, event: e.Misread) -> RoundState:
         wrong=None,
         window=(),
         open=False,
+        last=Play(
+            None,
+            event.cards,
+            attribution=Attribution.INFERRED,
+            sure=False,
+            number=event.number,
+        ),
+        undo=event.undo,
     )
 
 

@@ -130,6 +130,8 @@ def _carry_out(step: Step, debt: Debt, *, guilty: bool) -> None:
         step.emit(e.DebtChanged(replace(debt, amount=amount, settled=True)))
         return
     step.emit(e.DebtChanged(None), e.FineImposed(debt.by, debt.left, e.Reason.GUILTY))
-    if step.law[CHALLENGE_GUILTY] == "draw_card_returns":
+    last = step.state.last
+    on_top = last is not None and last.seat == debt.by and last.cards[-1].rank is debt.kind
+    if step.law[CHALLENGE_GUILTY] == "draw_card_returns" and on_top:
         step.emit(e.NeedLapsed(Need.COLOR), e.CardReturned(debt.by))
     begin(step, debt.seat)

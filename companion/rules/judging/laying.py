@@ -7,6 +7,7 @@ from typing import Any
 from companion.rules import events as e
 from companion.rules.facts import Laid
 from companion.rules.house import last_card
+from companion.rules.house.stacking import answers, deflects
 from companion.rules.judging.attribution import attribute
 from companion.rules.judging.challenge import conclude
 from companion.rules.judging.grounds import ground_of
@@ -64,7 +65,7 @@ def _misread(step: Step, play: Play) -> bool:
     for card in play.cards:
         if seen[card.index] + play.cards.count(card) > limits[card.index]:
             step.rule(Code.IMPOSSIBLE_CARD, cards=(card,), count=limits[card.index])
-            step.emit(e.Misread(play.cards))
+            step.emit(e.Misread(play.cards, play.number, step.entry))
             return True
     if seat is None or not play.sure:
         return False
@@ -75,7 +76,7 @@ def _misread(step: Step, play: Play) -> bool:
     )
     if short or hand.hi < len(play.cards):
         step.rule(Code.NOT_HELD, seat=seat, cards=play.cards, count=hand.hi)
-        step.emit(e.Misread(play.cards))
+        step.emit(e.Misread(play.cards, play.number, step.entry))
         return True
     return False
 
@@ -118,7 +119,27 @@ def _explained_by_the_unseen(step: Step, play: Play, fault: Code) -> bool:
     state = step.state
     if fault is Code.MUST_TAKE:
         return not state.senses.draws
+    if fault is Code.NO_MATCH:
+        return not state.senses.draws and _answers_what_may_be_owed(step, play)
     return fault is Code.OUT_OF_TURN and not (state.sure and play.sure)
+
+
+def _answers_what_may_be_owed(step: Step, play: Play) -> bool:
+    """Whether *play* answers a debt that was taken for paid, but may have been passed on.
+
+    A Skip passes a debt on (rule book, 8.1). Laid by somebody behind the debtor, it looks as
+    if the debtor had drawn; but a debtor who was out already owed nothing.
+    """
+    before, last = step.state.undo, step.state.last
+    if before is None or last is None or before.debt is None:
+        return False
+    debtor = before.debt.seat
+    return (
+        last.seat != debtor
+        and before.hands[debtor].may_be(0)
+        and deflects(step.law, before, last)
+        and any(answers(step.law, before, card) for card in play.cards)
+    )
 
 
 def _price(step: Step, fault: Code) -> dict[str, Any]:

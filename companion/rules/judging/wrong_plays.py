@@ -100,7 +100,7 @@ def take_back(step: Step, back: TookBack) -> None:
     state = step.state
     if state.wrong is not None:
         put_back(step, state.wrong, seen=True)
-    elif state.last is None or state.last.seat is None or state.undo is None:
+    elif state.last is None or state.undo is None:
         step.rule(Code.NOTHING_TO_TAKE_BACK, seat=back.seat)
     else:
         step.emit(e.PlayTakenBack(state.last))
