@@ -34,8 +34,8 @@ LIVE_PICTURE: Final = Text("What the camera sees now", "摄像头现在看到的
 NO_PICTURE: Final = Text("No picture yet.", "还没有画面。")
 LEARN: Final = Text("The camera stands right as it is", "摄像头现在的位置就是对的")
 LEARN_WHY: Final = Text(
-    "If it was moved on purpose: the pile's place is found anew.",
-    "如果是有意移动的：我会重新寻找弃牌堆。",
+    "If it was moved on purpose: the pile's place is found anew. Show the seats again then.",
+    "如果是有意移动的：我会重新寻找弃牌堆。座位请再指一次。",
 )
 LEARNED: Final = Text("The camera stands right as it is now.", "摄像头现在的位置就是对的。")
 PHONE_CAMERA: Final = Text("Use this phone as the camera", "用这台手机当摄像头")
