@@ -17,7 +17,7 @@ COMMANDS: Final = {
     "check": "Judge a round that somebody wrote down, turn by turn.",
     "demo": "See the companion at work without a camera.",
     "look": "Name the cards in photographs, or in front of a camera.",
-    "match": "Show the matches that the table keeps, take them along or bring them in.",
+    "match": "Show the matches that the table keeps, or take them along.",
     "play": "Watch a real table and referee it, live.",
     "replay": "List the rounds that were recorded, or judge one of them again.",
     "rules": "Print a table's rule book, or every rule there is.",

@@ -90,13 +90,7 @@ class PlayTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Cards landed that cannot be what they were read as.
-
-    Attributes:
-        cards: As what they were read.
-        number: The observation that reported them.
-        undo: The state that taking them back leads to.
-    """
+    """Cards landed that cannot be what observation *number* says; *undo* is as in `CardsLaid`."""
 
     cards: tuple[Card, ...]
     number: int = 0

@@ -250,6 +250,8 @@ def _misread(state: RoundState, event: e.Misread) -> RoundState:
         Hand(max(hand.lo - k, 0), hand.hi, hand.best, None, hand.called) for hand in state.hands
     )
     pile = dataclasses.replace(state.pile, color=None, symbol=None, size=state.pile.size + k)
+    guess = Attribution.INFERRED
+    misread = Play(None, event.cards, attribution=guess, sure=False, number=event.number)
     return replace(
         state,
         pile=pile,
@@ -259,13 +261,7 @@ def _misread(state: RoundState, event: e.Misread) -> RoundState:
         wrong=None,
         window=(),
         open=False,
-        last=Play(
-            None,
-            event.cards,
-            attribution=Attribution.INFERRED,
-            sure=False,
-            number=event.number,
-        ),
+        last=misread,
         undo=event.undo,
     )
 

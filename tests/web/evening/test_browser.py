@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browsing import axe_source, browser
+from browsing import axe_source, browser, shows
 from parlor import laid
 from phones import pages_of
 
@@ -214,18 +214,18 @@ def test_from_the_last_card_to_the_accepted_score_with_two_phones(house, chromiu
         ben.set_input_files("[name=photo]", files=[photo])
         ben.click("button:has-text('Read the photo')")
         ben.wait_for_selector("rect.unread")
-        assert ben.locator("output").inner_text() == "3 cards, ? points"
+        shows(ben.locator("output"), "3 cards, ? points")
         ben.click("button:has-text('red 9')")
         ben.locator("rect").nth(0).click()
         ben.click("[data-card=g4]")
-        assert ben.locator("output").inner_text() == "3 cards, 63 points"
+        shows(ben.locator("output"), "3 cards, 63 points")
         ben.click("button:has-text('Keep it')")
         ben.wait_for_selector("text=g4 r9 W")
 
         host.goto("/tally")
-        assert host.locator("[data-hand=Ben] output").inner_text() == "3 cards, 63 points"
+        shows(host.locator("[data-hand=Ben] output"), "3 cards, 63 points")
         Evening(host).hold("Cleo", "bS y1")
-        assert host.locator("[data-hand=Cleo] output").inner_text() == "2 cards, 21 points"
+        shows(host.locator("[data-hand=Cleo] output"), "2 cards, 21 points")
         host.click("button:text-is('Accept')")
         host.wait_for_selector(".standing")
         Evening(host).totals("Ana 84, Ben 0, Cleo 0")

@@ -28,6 +28,12 @@ def browser():
         chromium.close()
 
 
+def shows(locator, text):
+    """Wait until *locator* shows *text*, or fail."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    playwright.expect(locator).to_have_text(text)
+
+
 def axe_source(folder):
     """The accessibility checker of npm, or a reason to skip."""
     npm = shutil.which("npm")
