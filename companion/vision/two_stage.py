@@ -11,20 +11,17 @@ import numpy as np
 
 from companion.cards import Card, card_from_label
 from companion.vision.arrays import Image, Quad
+from companion.vision.crops import card_crops, index_crops
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.fitter import Fitter
 from companion.vision.geometry import (
     area,
-    box_around,
     holds,
     shared_area,
     tilted_box,
-    upside_down,
 )
 from companion.vision.locator import Locator, Place
 from companion.vision.reader import Reader, Reading
-from companion.vision.straighten import straighten, turned_squares
-from companion.vision.white_balance import white_balanced
 
 _OTHER: Final = "other"
 
@@ -100,11 +97,9 @@ class TwoStageDetector:
     def _name_cards(
         self, frame: Image, places: Sequence[Place], marks: Sequence[Place]
     ) -> list[Detection]:
-        crops = []
-        for place in places:
-            ways = (place.quad, upside_down(place.quad))
-            crops.append([white_balanced(straighten(frame, way, self._faces.size)) for way in ways])
-        readings = self._faces.read(crops)
+        readings = self._faces.read(
+            [card_crops(frame, place.quad, self._faces.size) for place in places]
+        )
         doubtful = [n for n, reading in enumerate(readings) if reading.confidence < _SURE]
         corners = [[mark for mark in marks if _lies_on(mark, [places[n]])] for n in doubtful]
         opinions = iter(self._read_indices(frame, [mark for held in corners for mark in held]))
@@ -117,11 +112,10 @@ class TwoStageDetector:
         return without_covered(_named(places, readings, self._indices.threshold))
 
     def _read_indices(self, frame: Image, places: Sequence[Place]) -> list[Reading]:
-        crops = []
-        for place in places:
-            squares = turned_squares(box_around(place.quad), self._indices.margin)
-            crops.append([straighten(frame, square, self._indices.size) for square in squares])
-        return self._indices.read(crops)
+        size, margin = self._indices.size, self._indices.margin
+        return self._indices.read(
+            [index_crops(frame, place.quad, size, margin) for place in places]
+        )
 
 
 def surest_first(found: Iterable[Detection]) -> tuple[Detection, ...]:

@@ -8,20 +8,18 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from companion.vision.arrays import Image
+from companion.vision.crops import card_crops, index_crops
 from companion.vision.detection import Detection, Detector, Part
 from companion.vision.fitter import Fitter
-from companion.vision.geometry import box_around, upside_down
 from companion.vision.locator import Locator, Place, YoloLocator
 from companion.vision.manifest import MODELS, Manifest
 from companion.vision.reader import Reader
 from companion.vision.session import Session
-from companion.vision.straighten import straighten, turned_squares
 from companion.vision.tally.belief import Belief, Namer, likeliest, sure_of
 from companion.vision.tally.evidence import Corner, Evidence, Whole
 from companion.vision.tally.twins import twins_among
 from companion.vision.tally.zoom import ZoomingLocator
 from companion.vision.two_stage import TwoStageDetector, between_corners
-from companion.vision.white_balance import white_balanced
 
 _RATHER_A_CARD: Final = 0.5
 """A corner more likely than this to be no card's is left out."""
@@ -96,19 +94,14 @@ class TwoStageEye:
 
     def _wholes(self, picture: Image, cards: Sequence[Detection]) -> Iterable[Whole]:
         namer = self._readers.sure_faces
-        crops = []
-        for card in cards:
-            ways = (card.quad, upside_down(card.quad))
-            crops.append([white_balanced(straighten(picture, way, namer.size)) for way in ways])
+        crops = [card_crops(picture, card.quad, namer.size) for card in cards]
         return (Whole(c.quad, b) for c, b in zip(cards, namer.beliefs(crops), strict=True))
 
     def _corners(self, picture: Image, places: Sequence[Place]) -> list[Corner]:
         namer = self._readers.sure_indices
-        crops = []
-        for place in places:
-            turned = turned_squares(box_around(place.quad), namer.margin)
-            crops.append([straighten(picture, square, namer.size) for square in turned])
-        beliefs = namer.beliefs(crops)
+        beliefs = namer.beliefs(
+            [index_crops(picture, place.quad, namer.size, namer.margin) for place in places]
+        )
         read = zip(places, beliefs, strict=True)
         return [
             Corner(place.quad, belief, place.confidence)
