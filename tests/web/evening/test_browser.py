@@ -58,7 +58,7 @@ class Evening:
 
     def round(self, ending, words, table=1):
         """``Ana Dan: Ben r5 W, Cleo 12``: who went out, in order, and what the others hold."""
-        self.page.click(f"[data-deal='{table}'] a")
+        self.follow(table)
         out, _, hands = words.removeprefix("after ").partition(":")
         out = [name for name in out.split() if name != "nobody"]
         places = self.page.locator("select[name^=place-]").count()
@@ -113,6 +113,10 @@ class Evening:
             self.page.fill("[name=target]", words[6:])
         self.send(self.page.locator("form[action$=on] button"))
 
+    def follow(self, table):
+        """To the page that takes the hands of the round at ``table``."""
+        self.send(self.page.locator(f"[data-deal='{table}'] a"))
+
     def send(self, button):
         with self.page.expect_navigation():
             button.click()
@@ -127,7 +131,7 @@ class Evening:
         assert shown == dict(each.split() for each in words.split(", "))
 
     def seats(self, words):
-        self.page.click("[data-deal='1'] a")
+        self.follow(1)
         shown = self.page.locator("[data-hand]").evaluate_all(
             "rows => rows.map(r => r.dataset.hand)"
         )
