@@ -221,7 +221,7 @@ class RoundState:
         last: The last card that counts, with the state *before* it.
         undo: The state that taking that card back leads to.
         open: Whether a jump-in on it is in time.
-        wrong: Illegal cards that still lie on the pile.
+        wrong: Illegal cards that still lie on the pile; the hands still hold them.
         accusation: An accusation that waits for a count.
         passes: Turns in a row in which nobody drew or played.
         places: Who is out, in order.

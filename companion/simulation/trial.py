@@ -146,13 +146,18 @@ def _check_counts(  # noqa: PLR0913, PLR0917 - two stories to compare
 
     While a wrong 0 or 7 lies there, whether hands have moved is what is in dispute.
     """
-    wrong = real.state.wrong
-    if wrong is not None and wrong.play.cards[-1].rank in _MOVES_HANDS:
+    if _hands_in_dispute(real.state) or _hands_in_dispute(decision.state):
         return
     for seat in real.state.order:
         hand = decision.state.hands[seat]
         if not (hand.may_be(sizes[seat]) or hand.may_be(sizes[seat] + _lying(real, seat))):
             report.fail("count", seed, view.name, decision.observation, seat, sizes[seat], hand)
+
+
+def _hands_in_dispute(state: RoundState) -> bool:
+    """Whether a card lies there wrongly, or is asked about, that would move the hands."""
+    wrong = state.wrong
+    return wrong is not None and wrong.play.cards[-1].rank in _MOVES_HANDS
 
 
 def _check_faults_seen(  # noqa: PLR0913, PLR0917 - two stories to compare

@@ -8,6 +8,8 @@ from companion.simulation.trial import Report, try_round
 FOUND = [
     ("a Skip behind a debtor who was out passes the debt on", LEGAL, 14259),
     ("a Skip behind a debtor who was out passes the debt on", LEGAL, 15538),
+    ("a Skip that jumps in on a Skip passes the debt on again", MISCHIEVOUS, 13671),
+    ("a 0 that is asked about may have moved the hands", MISCHIEVOUS, 35679),
     ("a misread card taken back uncovers the card under it", MISCHIEVOUS, 16554),
     ("a misread card taken back uncovers wrong cards that lie", MISCHIEVOUS, 15602),
     ("only the challenged card itself goes back", MISCHIEVOUS, 39192),

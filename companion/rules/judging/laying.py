@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.cards import Rank
 from companion.rules import events as e
 from companion.rules.facts import Laid
 from companion.rules.house import last_card
@@ -127,19 +128,20 @@ def _explained_by_the_unseen(step: Step, play: Play, fault: Code) -> bool:
 def _answers_what_may_be_owed(step: Step, play: Play) -> bool:
     """Whether *play* answers a debt that was taken for paid, but may have been passed on.
 
-    A Skip passes a debt on (rule book, 8.1). Laid by somebody behind the debtor, it looks as
-    if the debtor had drawn; but a debtor who was out already owed nothing.
+    A Skip passes a debt on (rule book, 8.1), and so does one that jumps in on it. Laid by
+    somebody else than the debtor, it looks as if the debtor had drawn; but who that was
+    hangs on a direction that nobody watched, and on who was out already.
     """
     before, last = step.state.undo, step.state.last
-    if before is None or last is None or before.debt is None:
-        return False
-    debtor = before.debt.seat
-    return (
-        last.seat != debtor
-        and before.hands[debtor].may_be(0)
-        and deflects(step.law, before, last)
-        and any(answers(step.law, before, card) for card in play.cards)
-    )
+    while before is not None and last is not None and _is_skip(last):
+        if deflects(step.law, before, last):
+            return any(answers(step.law, before, card) for card in play.cards)
+        before, last = before.undo, before.last
+    return False
+
+
+def _is_skip(play: Play) -> bool:
+    return all(card.rank is Rank.SKIP for card in play.cards)
 
 
 def _price(step: Step, fault: Code) -> dict[str, Any]:
