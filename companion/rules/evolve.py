@@ -387,11 +387,11 @@ def _left(state: RoundState, event: e.SeatLeft) -> RoundState:
 
 def _joined(state: RoundState, event: e.SeatJoined) -> RoundState:
     place = state.order.index(event.after) + 1
-    count = event.count
+    count, empty = event.count, event.seat - len(state.hands)
     return replace(
         state,
         order=(*state.order[:place], event.seat, *state.order[place:]),
-        hands=(*state.hands, Hand(count, count, count)),
-        fines=(*state.fines, 0),
+        hands=(*state.hands, *[Hand(0, 0, 0)] * empty, Hand(count, count, count)),
+        fines=(*state.fines, *[0] * (empty + 1)),
         stock=None if state.stock is None else max(state.stock - count, 0),
     )

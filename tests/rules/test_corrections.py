@@ -96,6 +96,14 @@ def test_an_inserted_observation_can_be_corrected_itself():
     assert corrected(entries)[1].fact == fact("C r9")
 
 
+def test_whoever_joined_second_plays_on_when_the_first_never_came():
+    story = f"{ROUND}; Eve joins after A; Fay joins after C"
+    report = judged("mattel", "dealt 4", f"{story}; withdraw 6; B y5; C y7; Fay y8")
+    assert codes(report) == ["no_match", "stands"]
+    assert report.state.order == (0, 1, 2, 5, 3)
+    assert [hand.hi for hand in report.state.hands][4:] == [0, 6]
+
+
 def test_observations_are_judged_in_the_order_in_which_they_happened():
     late = [Observation(1, fact("A r5"), at=2.0), Observation(2, fact("D r4"), at=1.0)]
     assert [o.number for o in in_order(late)] == [2, 1]

@@ -42,10 +42,14 @@ def leave(step: Step, left: Left) -> None:
 
 
 def join(step: Step, joined: Joined) -> None:
-    """A player sits down clockwise after another and is dealt a hand."""
+    """A player sits down clockwise after another and is dealt a hand.
+
+    Seats left out belong to newcomers whose arrival was withdrawn.
+    """
     state = step.state
     full = len(state.order) >= MOST_PLAYERS
-    if joined.after not in state.order or joined.seat != len(state.hands) or full:
+    free = len(state.hands) <= joined.seat < len(state.hands) + MOST_PLAYERS
+    if joined.after not in state.order or not free or full:
         step.rule(Code.NO_SUCH_SEAT, seat=joined.seat, other=joined.after)
     elif state.phase is Phase.TALLY:
         step.rule(Code.ROUND_OVER, seat=joined.seat)
