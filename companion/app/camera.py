@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from companion.app.slowness import TimedFeed
+from companion.app.waiting import WaitingFeed
 from companion.app.wanted import Wanted
 from companion.rules.text import Text
+from companion.table import Session
+from companion.terminal import News
 from companion.vision.frames import (
     CameraError,
     Capture,
@@ -85,6 +89,19 @@ def feed_of(source: FrameSource) -> Iterator[Feed]:
         return
     with Capture(source) as capture:
         yield capture
+
+
+def watched_feed(
+    feed: Feed, source: FrameSource, wanted: Wanted, session: Session, tell: Callable[[News], None]
+) -> Feed:
+    """*feed* as the table needs it.
+
+    A recording waits for the first round. Where pictures do not wait for who looks at
+    them, *tell* hears when this computer does not keep up.
+    """
+    if not source.live:
+        feed = WaitingFeed(feed, source, begun=lambda: bool(session.since(0)))
+    return feed if wanted.every_picture else TimedFeed(feed, tell)
 
 
 def _first_camera() -> str:

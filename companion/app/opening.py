@@ -11,7 +11,7 @@ from threading import Thread
 from cv2.utils import logging
 
 from companion.app.beginning import begin
-from companion.app.camera import FrameClock, feed_of, source_of
+from companion.app.camera import FrameClock, feed_of, source_of, watched_feed
 from companion.app.hands import HandDesk
 from companion.app.hearing import HearingDesk, listening
 from companion.app.pages import pages_served, socket_for
@@ -71,7 +71,9 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         voice = stack.enter_context(_voice(wanted, session, settings, crier))
         ear = stack.enter_context(_ear(wanted, session, settings, crier, voice))
         reach = _ignore if clock is None else clock.reach
-        watcher = CameraWatcher(feed, detector, known, partial(_tell_health, crier, voice), reach)
+        watched = watched_feed(feed, source, wanted, session, crier.tell)
+        health = partial(_tell_health, crier, voice)
+        watcher = CameraWatcher(watched, detector, known, health, reach)
         seats = SeatDesk(watcher, settings)
         Thread(target=session.follow, args=(seats,), name="seats", daemon=True).start()
         table = Table(session, watcher, crier, seats)

@@ -18,7 +18,7 @@ from companion.vision.pictures import as_jpeg
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "terminal"))
 
-from scripted import ScriptedDetector, still
+from scripted import ScriptedDetector, still, write_stills
 
 PATIENCE = 60
 
@@ -66,6 +66,20 @@ def test_a_table_is_set_up_and_watched_by_a_phone(table):
     assert isinstance(first.cause.fact, FirstCard)
     assert str(first.cause.fact.card) == "r7"
     assert table.pile() is not None
+
+
+def test_a_recording_waits_until_the_table_is_set_up(place, tmp_path, monkeypatch):
+    monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: ScriptedDetector())
+    write_stills(tmp_path / "stills", ["r7", "r5"])
+    source = str(tmp_path / "stills")
+    wanted = Wanted(place=place, source=source, fast=True, pages=Pages(8080, lan=False))
+    with open_table(wanted, lambda _: None) as table:
+        assert not table.over(1)
+        assert table.still() is not None
+        Phone(table.invitation).post("setup", name=["Ana", "Ben"], preset="mattel", dealer="0")
+        assert table.over(PATIENCE)
+        first, laid = (update.cause.fact for update in table.since(0)[1:])
+    assert (str(first.card), [str(card) for card in laid.cards]) == ("r7", ["r5"])
 
 
 def show(phone, words, until):
