@@ -11,7 +11,7 @@ from pathlib import Path
 
 import cv2
 import pytest
-from browsing import browser
+from browsing import browser, follow, new_phone
 
 import companion.app.opening
 import companion.app.voice
@@ -50,7 +50,6 @@ WRONG = {
 """Entries of the log that no rule allows, and what is said about them."""
 FRAMES = 6
 """Of each card, at 15 a second."""
-PATIENCE = 60_000
 
 
 @pytest.fixture(scope="module")
@@ -146,8 +145,7 @@ def test_a_round_is_seen_heard_disputed_and_put_right(table, hearer, place):
     assert hearer.said[: len(WRONG)] == list(WRONG.values())
 
     with browser() as chromium:
-        page = chromium.new_page(viewport={"width": 360, "height": 740})
-        page.set_default_timeout(PATIENCE)
+        page = new_phone(chromium, viewport={"width": 360, "height": 740}).new_page()
         become_host_and(page, table, "Cara")
         forget_uno(page, table, hearer)
         put_right(page, table, hearer)
@@ -158,10 +156,8 @@ def test_a_round_is_seen_heard_disputed_and_put_right(table, hearer, place):
 def become_host_and(page, table, player):
     page.goto(f"{table.invitation.address}pin?page=/seat")
     page.fill("#pin", table.invitation.pin)
-    page.click("form.sheet button")
-    page.wait_for_url("**/seat")
-    page.click(f"form.who button:text('{player}')")
-    page.wait_for_selector(".banner")
+    follow(page, "form.sheet button")
+    follow(page, f"form.who button:text('{player}')")
 
 
 def forget_uno(page, table, hearer):
@@ -169,13 +165,13 @@ def forget_uno(page, table, hearer):
     page.click("summary")
     page.click("button:text('Ana forgot UNO')")
     page.click(".asked p:has-text('How many cards does Ana hold?') + div button:text('1 card')")
+    wait_for(lambda: "Did Ana call UNO?" in hearer.said)
     page.click(".asked p:has-text('Did Ana call UNO?') + div button:text('no')")
     wait_for(lambda: Code.UNO_FORGOTTEN in {code for _, code in grave_now(table)})
     assert grave_now(table) == judged(log_of(table))
     page.wait_for_selector(".news li.penalty:has-text('Ana')")
     page.goto(table.invitation.address)
     page.wait_for_selector(".seats li:has-text('Ana') .badge.owes:text('draws 2')")
-    assert "Did Ana call UNO?" in hearer.said
 
 
 def grave_now(table):
@@ -187,19 +183,16 @@ def put_right(page, table, hearer):
     address = table.invitation.address
     said = len(hearer.said)
     page.goto(f"{address}correct/11")
-    page.get_by_role("button", name="red 0", exact=True).first.click()
-    page.wait_for_url("**/corrected/*")
+    follow(page, page.get_by_role("button", name="red 0", exact=True).first)
     assert (11, Code.NO_MATCH) not in grave_now(table)
     wait_for(lambda: len(hearer.said) > said)
 
     page.goto(f"{address}disputes/1/26")
-    page.get_by_role("button", name="We let it count").click()
-    page.wait_for_url("**/corrected/*")
+    follow(page, page.get_by_role("button", name="We let it count"))
     assert (26, Code.NO_MATCH) not in grave_now(table)
 
     page.goto(f"{address}correct/30")
-    page.click("section:has(h3:text('Who drew a card?')) button:has-text('Ben')")
-    page.wait_for_url("**/corrected/*")
+    follow(page, "section:has(h3:text('Who drew a card?')) button:has-text('Ben')")
 
     *_, card, counts, drew = (each.correction for each in log_of(table) if isinstance(each, Entry))
     assert card == Amended(11, Laid(parse_cards("r0")))

@@ -2,6 +2,8 @@
 
 from contextlib import contextmanager
 
+from browsing import follow, new_phone
+
 from companion.web.opening import served
 from companion.web.server import listening
 
@@ -19,8 +21,7 @@ class Table:
     def phone(self):
         """A phone of its own."""
         size = {"width": 390, "height": 844}
-        context = self._browser.new_context(base_url=self._address, viewport=size, locale="en")
-        context.set_default_timeout(20_000)
+        context = new_phone(self._browser, base_url=self._address, viewport=size, locale="en")
         self._phones.append(context)
         page = context.new_page()
         page.on("console", lambda message: self.console.append(message.text))
@@ -32,8 +33,7 @@ class Table:
         page = self.phone()
         page.goto("/pin?page=/match/new")
         page.fill("#pin", self._pin)
-        with page.expect_navigation(url="**/match/new"):
-            page.click("button.urgent")
+        follow(page, "button.urgent")
         return page
 
     def close(self):

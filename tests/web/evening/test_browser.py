@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from browsing import axe_source, browser, shows
+from browsing import axe_source, browser, follow, shows
 from parlor import laid
 from phones import pages_of
 
@@ -53,12 +53,11 @@ class Evening:
         self.page.check("[value=setup]")
         self.page.check("[value=rules]")
         self.page.uncheck("[name=deal]")
-        self.page.click("button:has-text('Begin')")
-        self.page.wait_for_selector(".standing")
+        follow(self.page, "button:has-text('Begin')")
 
     def round(self, ending, words, table=1):
         """``Ana Dan: Ben r5 W, Cleo 12``: who went out, in order, and what the others hold."""
-        self.follow(table)
+        self.write_down(table)
         out, _, hands = words.removeprefix("after ").partition(":")
         out = [name for name in out.split() if name != "nobody"]
         places = self.page.locator("select[name^=place-]").count()
@@ -71,8 +70,7 @@ class Evening:
             self.page.check(f".chips label:has-text('{out[0]}') input")
         for hand in filter(None, hands.split(",")):
             self.hold(*hand.strip().split(" ", maxsplit=1))
-        self.page.click("button:text-is('Accept')")
-        self.page.wait_for_selector(".standing")
+        follow(self.page, "button:text-is('Accept')")
 
     def hold(self, name, hand):
         """Cards are tapped, points are typed."""
@@ -98,28 +96,24 @@ class Evening:
         form.locator("[name=name]").fill(name)
         if seat:
             form.locator("select").select_option(seat)
-        self.send(form.locator("button"))
+        follow(self.page, form.locator("button"))
 
     def leave(self, name):
         self.more()
-        self.send(self.page.locator(f"form[action$=leave] button:has-text('{name}')"))
+        follow(self.page, f"form[action$=leave] button:has-text('{name}')")
 
     def stop(self, _):
         self.more()
-        self.send(self.page.locator("form[action$=stop] button"))
+        follow(self.page, "form[action$=stop] button")
 
     def play_on(self, words):
         if "to" in words:
             self.page.fill("[name=target]", words[6:])
-        self.send(self.page.locator("form[action$=on] button"))
+        follow(self.page, "form[action$=on] button")
 
-    def follow(self, table):
+    def write_down(self, table):
         """To the page that takes the hands of the round at ``table``."""
-        self.send(self.page.locator(f"[data-deal='{table}'] a"))
-
-    def send(self, button):
-        with self.page.expect_navigation():
-            button.click()
+        follow(self.page, f"[data-deal='{table}'] a")
 
     def totals(self, words):
         rows = self.page.locator(".standing tbody tr").all_inner_texts()
@@ -131,13 +125,12 @@ class Evening:
         assert shown == dict(each.split() for each in words.split(", "))
 
     def seats(self, words):
-        self.follow(1)
+        self.write_down(1)
         shown = self.page.locator("[data-hand]").evaluate_all(
             "rows => rows.map(r => r.dataset.hand)"
         )
         assert shown == words.split()
         self.page.go_back()
-        self.page.wait_for_selector(".standing")
 
     def deal(self, words):
         form = self.page.locator("[data-deal='1']")
@@ -206,34 +199,33 @@ def test_from_the_last_card_to_the_accepted_score_with_two_phones(house, chromiu
         one_card = change(preset("mattel"), hand_size=1)
         house.session.start_round(Deal(one_card, ("Ana", "Ben", "Cleo"), dealer=2)).result()
         ben.goto("/seat")
-        ben.click("button:has-text('Ben')")
+        follow(ben, "button:has-text('Ben')")
         house.tell(FirstCard(parse_card("r7")), laid("r5", seat=0))
         host.goto("/seat")
-        host.click("button:has-text('Ana')")
+        follow(host, "button:has-text('Ana')")
         host.click(".asked button >> nth=0")
 
-        ben.click("a:has-text('Count the hands')")
-        ben.click("a:has-text('Show or change')")
+        follow(ben, "a:has-text('Count the hands')")
+        follow(ben, "a:has-text('Show or change')")
         photo = {"name": "hand.jpg", "mimeType": "image/jpeg", "buffer": b"g5 ?r6/r9 W"}
         ben.set_input_files("[name=photo]", files=[photo])
-        ben.click("button:has-text('Read the photo')")
+        follow(ben, "button:has-text('Read the photo')")
         ben.wait_for_selector("rect.unread")
         shows(ben.locator("output"), "3 cards, ? points")
         ben.click("button:has-text('red 9')")
         ben.locator("rect").nth(0).click()
         ben.click("[data-card=g4]")
         shows(ben.locator("output"), "3 cards, 63 points")
-        ben.click("button:has-text('Keep it')")
+        follow(ben, "button:has-text('Keep it')")
         ben.wait_for_selector("text=g4 r9 W")
 
         host.goto("/tally")
         shows(host.locator("[data-hand=Ben] output"), "3 cards, 63 points")
         Evening(host).hold("Cleo", "bS y1")
         shows(host.locator("[data-hand=Cleo] output"), "2 cards, 21 points")
-        host.click("button:text-is('Accept')")
-        host.wait_for_selector(".standing")
+        follow(host, "button:text-is('Accept')")
         Evening(host).totals("Ana 84, Ben 0, Cleo 0")
-        host.click("button:has-text('Next round')")
+        follow(host, "button:has-text('Next round')")
         host.wait_for_selector(".scoreboard")
         assert house.latest.round == 2
         ben.goto("/match")
@@ -241,8 +233,8 @@ def test_from_the_last_card_to_the_accepted_score_with_two_phones(house, chromiu
         assert not [line for line in table.console if SERIOUS.search(line)]
 
 
-def test_nothing_serious_for_who_cannot_see_the_pages(house, chromium, tmp_path):
-    axe = axe_source(tmp_path)
+def test_nothing_serious_for_who_cannot_see_the_pages(house, chromium):
+    axe = axe_source()
     ids = [house.book.player_named(name).id for name in ("Ana", "Ben", "Cleo")]
     number = house.book.begin(preset("mattel"), ids).number
     for winner in (0, 1):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from browsing import axe_source, browser, pages_of
+from browsing import axe_source, browser, follow, is_told, pages_of, visit
 from open_house import OpenHouse
 from parlor import laid
 
@@ -54,15 +54,15 @@ def house():
 
 def test_a_wrong_card_is_two_taps_from_the_scoreboard(house, chromium):
     with pages_of(house, chromium) as (page, base):
-        page.goto(base + "/")
-        page.locator(".news li", has_text="Ben plays the red 6").locator("a").click()
-        page.get_by_role("button", name="red 9", exact=True).first.click()
-        page.wait_for_url("**/corrected/6")
+        visit(page, base + "/")
+        follow(page, page.locator(".news li", has_text="Ben plays the red 6").locator("a"))
+        follow(page, page.get_by_role("button", name="red 9", exact=True).first)
 
+        assert page.url == base + "/corrected/6"
         assert "Number 2 was really" in page.inner_text("h1")
         assert house.latest.cause.correction == Amended(2, f.Laid((parse_card("r9"),), 1))
-        page.get_by_role("button", name="Take this back").click()
-        page.wait_for_url("**/corrected/7")
+        follow(page, page.get_by_role("button", name="Take this back"))
+        assert page.url == base + "/corrected/7"
         assert house.latest.cause.correction.fact == f.Laid((parse_card("r6"),), 1)
         assert page.complaints == []
 
@@ -71,10 +71,14 @@ def test_what_is_asked_is_answered_where_it_is_put_right(house, chromium):
     house.tell(laid("b3?b8", at=1002.0))
     with pages_of(house, chromium) as (page, base):
         page.goto(base + "/correct")
-        page.get_by_role("button", name="blue 8", exact=True).first.click()
-        page.wait_for_url(base + "/")
+        follow(page, page.get_by_role("button", name="blue 8", exact=True).first)
 
+        assert page.url == base + "/"
         assert house.latest.cause.correction.fact.cards == (parse_card("b8"),)
+
+
+PICTURED = "document.querySelector('img[src^=\"blob:\"]')?.naturalWidth > 0"
+"""The camera's picture is there, as high as it will be."""
 
 
 def test_a_table_is_set_up_on_the_phone(house, chromium):
@@ -88,17 +92,17 @@ def test_a_table_is_set_up_on_the_phone(house, chromium):
         page.get_by_text("Chinese classic", exact=True).click()
         frame = page.locator("[data-circle]")
         frame.scroll_into_view_if_needed()
-        frame.locator("img[src^='blob:']").wait_for()
+        page.wait_for_function(PICTURED)
         box = frame.bounding_box()
         page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
         page.mouse.down()
         page.mouse.move(box["x"] + box["width"] * 0.25, box["y"] + box["height"] * 0.75)
         page.mouse.up()
         page.get_by_role("button", name="The pile lies here").click()
-        page.get_by_text("I look there from now on.").wait_for()
-        page.get_by_role("button", name="Begin the round").click()
-        page.wait_for_url(base + "/")
+        is_told(page, "I look there from now on.")
+        follow(page, page.get_by_role("button", name="Begin the round"))
 
+        assert page.url == base + "/"
         assert house.latest_deal.names == ("Ana", "Ben", "Dora", "Emil")
         assert house.latest_deal.rules.name == "classic_cn"
         assert house.camera.circle == pytest.approx((0.25, 0.75, 0.16), abs=0.02)
@@ -108,7 +112,7 @@ def test_a_table_is_set_up_on_the_phone(house, chromium):
 def test_a_name_is_dragged_and_moved_with_keys_along_the_edge(house, chromium):
     with pages_of(house, chromium) as (page, base):
         page.goto(base + "/setup/seats")
-        page.locator("img[src^='blob:']").wait_for()
+        page.wait_for_function(PICTURED)
         box = page.locator(".seats-shown").bounding_box()
         page.get_by_role("button", name="Ana", exact=True).hover()
         page.mouse.down()
@@ -117,7 +121,7 @@ def test_a_name_is_dragged_and_moved_with_keys_along_the_edge(house, chromium):
         cara = page.get_by_role("button", name="Cara", exact=True)
         for key in ("ArrowLeft", "ArrowUp", "ArrowLeft"):  # never off the lower edge
             cara.press(key)
-        page.get_by_role("button", name="They sit like that").click()
+        follow(page, page.get_by_role("button", name="They sit like that"))
         page.get_by_text("I know now who sits where.").wait_for()
 
         assert house.seats.places["Ana"] == pytest.approx((0, 0.5), abs=0.01)
@@ -163,8 +167,8 @@ def test_every_page_fits_a_small_phone_and_complains_of_nothing(house, chromium)
         assert page.complaints == []
 
 
-def test_the_accessibility_checker_finds_nothing_on_pages_that_fit(house, chromium, tmp_path):
-    axe = axe_source(tmp_path)
+def test_the_accessibility_checker_finds_nothing_on_pages_that_fit(house, chromium):
+    axe = axe_source()
     found = []
     with pages_of(house, chromium, bypass_csp=True) as (page, base):
         for path in EVERY:
