@@ -96,6 +96,30 @@ def test_a_player_taps_and_the_scoreboard_follows(chromium, size):
             assert width <= board.viewport_size["width"]
 
 
+def test_a_tap_counts_although_the_page_changes_under_the_finger(chromium):
+    with OpenHouse() as house:
+        house.deal(senses=TAPS).tell(laid("r7"))
+        services = house.app.extensions["companion"].services
+        with (
+            served(services, listening("127.0.0.1", 0), "en") as web,
+            opened(chromium) as board,
+            opened(chromium) as seat,
+        ):
+            board.goto(f"http://127.0.0.1:{web.port}")
+            seat.goto(f"http://127.0.0.1:{web.port}/seat")
+            follow(seat, "text=Ben")
+            seat.hover("text=I drew one")
+            seat.evaluate("window.kept = setTimeout; window.setTimeout = () => 1")
+            seat.mouse.down()
+            house.tell(laid("r5", at=1001.0, seat=1))
+            board.wait_for_selector(".news li:has-text('Ben plays the red 5')")
+            seat.evaluate("window.setTimeout = kept")  # however long this took, it was a tap
+            seat.mouse.up()
+            is_told(seat, "Noted.")
+            seat.wait_for_selector(".news li:has-text('Ben plays the red 5')")
+            assert house.latest.cause.fact == f.Drew(1)
+
+
 PAGES = ["/", "/seat", "/join", "/loudspeaker", "/pin", "/nowhere"]
 
 

@@ -33,11 +33,33 @@ function refresh(part) {
   requestAnimationFrame(() => part.classList.add("fresh"));
 }
 
-listen("sheet", (parts) => {
+let sheet = {};
+
+function draw() {
+  if (finger !== null) return;
   const called = document.querySelector(".banner.calls") !== null;
-  for (const [name, html] of Object.entries(parts)) replace(name, html);
+  for (const [name, html] of Object.entries(sheet)) replace(name, html);
   if (!called && document.querySelector(".banner.calls")) buzz([80, 60, 80]);
+}
+
+listen("sheet", (parts) => {
+  sheet = parts;
+  draw();
 });
+
+/* Nothing changes under a finger: a button that is drawn anew meanwhile would miss its tap. */
+
+const LONGEST_TAP = 1000;
+let finger = null;
+
+function lift(after) {
+  clearTimeout(finger);
+  finger = setTimeout(() => { finger = null; draw(); }, after);
+}
+
+document.addEventListener("pointerdown", () => lift(LONGEST_TAP));
+document.addEventListener("click", () => lift(0));
+document.addEventListener("pointercancel", () => lift(0));
 
 listen("told", (told) => {
   const seat = Number(page.seat);
@@ -66,9 +88,22 @@ async function send(form, button) {
   if (button?.name) body.set(button.name, button.value);
   body.set("tap", nameOf(button || form));
   const request = { method: "POST", body, headers: { Accept: "application/json" } };
-  const answer = await fetch(form.action, request);
+  const action = button?.hasAttribute("formaction") ? button.formAction : form.action;
+  const answer = await fetch(action, request);
   return answer.json();
 }
+
+/** Show what came of it; what was said is said again on the page that follows. */
+function goOn(answer, form) {
+  const elsewhere = answer.page !== location.pathname;
+  if (!elsewhere && form.closest("[data-part]")) return;
+  sessionStorage.setItem("said", answer.said || "");
+  if (elsewhere) location.assign(answer.page);
+  else location.reload();
+}
+
+say(sessionStorage.getItem("said") || "");
+sessionStorage.removeItem("said");
 
 document.addEventListener("submit", async (event) => {
   const form = event.target.closest("form[data-act]");
@@ -82,8 +117,7 @@ document.addEventListener("submit", async (event) => {
     const answer = await send(form, button);
     names.delete(button || form);
     say(answer.said || "");
-    if (answer.done && answer.page !== location.pathname) location.assign(answer.page);
-    else if (answer.done && !page.stream) location.reload();
+    if (answer.done && !answer.stays) goOn(answer, form);
   } catch {
     say(page.unsent);
   }
