@@ -40,12 +40,15 @@ def test_a_request_says_what_it_saw(query, last, after, sheet):
 
 # A server that runs
 
+PATIENCE = 60
+"""Seconds that a busy computer may take."""
+
 
 class Client:
     """A browser that reads the events of the stream."""
 
     def __init__(self, port, query="", host="127.0.0.1"):
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         self._connection.request("GET", f"/stream?{query}", headers={"Host": host})
         self.answer = self._connection.getresponse()
         self.ids = []
@@ -166,7 +169,7 @@ def test_it_asks_by_which_name_it_was_called(web, host, status):
 
 
 def test_it_is_read_only(web):
-    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=PATIENCE)
     connection.request("POST", "/stream")
     assert connection.getresponse().status == 405
     connection.close()
@@ -196,11 +199,12 @@ def test_who_never_reads_is_dropped_and_harms_nobody(session, web, monkeypatch):
     lazy.sendall(b"GET /stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     wait_for(lambda: web.hub.listeners == 1)
     flood = {"text": "x" * 200_000}
-    deadline = time.monotonic() + 20
-    while web.hub.listeners and time.monotonic() < deadline:
+
+    def is_dropped():
         web.hub.announce("flood", flood)
-        time.sleep(0.02)
-    assert web.hub.listeners == 0
+        return web.hub.listeners == 0
+
+    wait_for(is_dropped)
     with Client(web.port) as client:
         last = report(session)
         assert last in client.hear(2)
@@ -212,16 +216,17 @@ def test_who_never_reads_is_dropped_and_harms_nobody(session, web, monkeypatch):
     [b"\x16\x03\x01\x02\x00\x01\x00", b"GET\r\n\r\n", b"GET / HTTP/9\r\n\r\n", b"\x00" * 5000],
 )
 def test_noise_is_refused_and_harms_nobody(web, noise):
-    with socket.create_connection(("127.0.0.1", web.port), timeout=10) as sock:
+    with socket.create_connection(("127.0.0.1", web.port), timeout=PATIENCE) as sock:
         sock.sendall(noise)
         sock.shutdown(socket.SHUT_WR)
-        assert sock.recv(100).startswith((b"HTTP/1.1 4", b""))
+        answer = sock.recv(100)
+    assert answer.startswith(b"HTTP/1.1 4") or not answer
     with Client(web.port) as client:
         assert client.until("beat") == 1
 
 
 def test_pages_and_streams_share_a_port(web):
-    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=PATIENCE)
     connection.request("GET", "/healthz")
     assert json.loads(connection.getresponse().read()) == {"well": True, "event": 1}
     connection.close()
@@ -258,7 +263,7 @@ def test_a_loop_that_is_closed_is_no_harm():
 
 
 def wait_for(condition):
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.01)
