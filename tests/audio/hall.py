@@ -22,7 +22,7 @@ from companion.table.sightings import Happening, Reading
 
 NAMES = ("Ana", "Ben", "Cara")
 EVERYTHING = VoiceSettings(kinds=frozenset(Kind))
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds after which a test gives up waiting for another thread."""
 
 

@@ -139,8 +139,8 @@ def test_what_is_stale_when_its_turn_comes_is_dropped(speak):
 def test_a_reminder_waits_for_its_time(speak):
     ear = Ear()
     speaker = speak(ear)
-    speaker.say(item(Kind.TURN, "Your turn.", after=0.15))
     began = time.monotonic()
+    speaker.say(item(Kind.TURN, "Your turn.", after=0.15))
     ear.hears(1)
     assert time.monotonic() - began >= 0.1
 
@@ -153,7 +153,7 @@ def test_it_says_that_it_speaks_until_its_echo_is_over(speak):
     ear.hears(1)
     assert speaker.speaking()
     ear.let_go()
-    until(lambda: ear.whole)
+    until(lambda: speaker._now is None)
     assert speaker.speaking()
     now[0] += module.ECHO + module.LATE
     assert not speaker.speaking()

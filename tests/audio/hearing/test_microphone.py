@@ -53,7 +53,7 @@ def run(program, folder, card):
         check=False,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=300,
         env={**os.environ, "ALSA_CONFIG_PATH": str(config)},
     )
     assert done.returncode == 0, done.stdout + done.stderr
