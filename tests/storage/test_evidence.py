@@ -112,15 +112,15 @@ def test_the_evidence_of_a_ruling_survives_a_long_match(tmp_path):
     store = EvidenceFiles(tmp_path / "pictures", limit=120)
     ruled = []
     with opened(tmp_path) as log, Session(log, store) as session:
-        session.start_round(deal()).result(5)
+        session.start_round(deal()).result(60)
         for _ in range(2):
             for card in ("r7", "r5", "g9", "r4", "r3", "r2", "r1", "r8", "r0", "r9"):
                 sighting = laid(card, at=session.clock(), stills=True)
-                (update,) = session.report(sighting).result(5)
+                (update,) = session.report(sighting).result(60)
                 if codes(update.changes.new)[:1] == ["no_match"]:
                     ruled.append(f"{update.round:06}/{update.cause.number:06}-after.jpg")
-            session.end_round().result(5)
-            session.next_round().result(5)
+            session.end_round().result(60)
+            session.next_round().result(60)
     assert len(ruled) == 2
     assert set(ruled) < set(pictures(store))
     assert sum(len((store.folder / name).read_bytes()) for name in pictures(store)) <= 120

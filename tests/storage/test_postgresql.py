@@ -58,15 +58,15 @@ def place(server, request):
 
 def test_a_session_in_postgresql(place):
     with open_log(place) as log, Session(log, NoEvidence()) as session:
-        session.start_round(deal()).result(5)
-        session.report(laid("r7", at=session.clock())).result(5)
-        session.report(laid("r6?r9", at=session.clock())).result(5)
-        session.report(Told(Called(1), Source.PHONE)).result(5)
-        session.report(Corrected(Amended(2, Laid((parse_card("r9"),), 1)))).result(5)
+        session.start_round(deal()).result(60)
+        session.report(laid("r7", at=session.clock())).result(60)
+        session.report(laid("r6?r9", at=session.clock())).result(60)
+        session.report(Told(Called(1), Source.PHONE)).result(60)
+        session.report(Corrected(Amended(2, Laid((parse_card("r9"),), 1)))).result(60)
         before = session.since(0)
     with open_log(place) as log, Session(log, NoEvidence()) as session:
         assert session.since(0) == before
-        session.end_round().result(5)
+        session.end_round().result(60)
     with open_shelf(place) as shelf:
         (listed,) = shelf.rounds()
         assert (listed.entries, listed.ended, listed.names) == (4, True, ("Ana", "Ben", "Cara"))

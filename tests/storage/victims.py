@@ -91,7 +91,7 @@ def starve(folder, answers):
         written = sum(future.done() for future in waiting)
         seen = len(session.since(0))
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
-        numbers = [future.result(10)[0].number for future in waiting]
+        numbers = [future.result(60)[0].number for future in waiting]
     answers.send((written, seen, numbers, [notice.trouble for notice in view.notices]))
 
 

@@ -32,12 +32,12 @@ def tap(fact, **notes):
 
 
 def tell(session, report):
-    return session.report(report).result(5)
+    return session.report(report).result(60)
 
 
 def play(session, *reports):
     """Start a round and report; the last update."""
-    session.start_round(deal()).result(5)
+    session.start_round(deal()).result(60)
     for report in reports:
         tell(session, report)
     return session.since(0)[-1]
@@ -56,10 +56,10 @@ def troubles(session):
 
 def test_a_round_from_the_first_card_to_the_end():
     with table() as session:
-        began = session.start_round(deal()).result(5)
+        began = session.start_round(deal()).result(60)
         (first,) = tell(session, laid("r7"))
         (second,) = tell(session, laid("r5"))
-        ended = session.end_round().result(5)
+        ended = session.end_round().result(60)
     assert isinstance(began.cause, Began)
     assert isinstance(first.events[0], FirstCardTurned)
     assert isinstance(second.events[0], CardsLaid)
@@ -104,7 +104,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost():
         log.failures = 3
         waiting = session.report(laid("r5"))
         behind = session.report(tap(Called(0)))
-        assert waiting.result(5)[0].number < behind.result(5)[0].number
+        assert waiting.result(60)[0].number < behind.result(60)[0].number
     assert troubles(session) == [Trouble.LOG, Trouble.LOG_AGAIN]
     assert len(log.records[0].log) == 3
     assert len(session.since(0)) == 4
@@ -117,7 +117,7 @@ def test_what_cannot_be_written_to_the_end_is_told():
         log.failures = 10**9
         given_up = session.report(laid("r5"))
     with pytest.raises(LogRefusedError):
-        given_up.result(5)
+        given_up.result(60)
     assert troubles(session) == [Trouble.LOG, Trouble.REPORT]
     assert len(session.since(0)) == 2
 
@@ -132,7 +132,7 @@ def test_the_session_knows_what_lies_on_the_pile_also_after_a_restart():
         assert session.pile() == (parse_card("r7"), parse_card("r6"))
     with table(log) as session:
         assert session.pile() == (parse_card("r7"), parse_card("r6"))
-        session.end_round().result(5)
+        session.end_round().result(60)
         assert session.pile() == ()
 
 
@@ -146,8 +146,8 @@ def test_a_card_that_lies_there_after_the_round_is_the_first_of_the_next():
         over(session)
         assert tell(session, laid("g4", unbroken=False)) == ()
         assert tell(session, laid("g5")) == ()
-        session.end_round().result(5)
-        session.next_round().result(5)
+        session.end_round().result(60)
+        session.next_round().result(60)
         facts = [update.cause.fact for update in session.since(0)[1:]]
     assert facts == [FirstCard(parse_card("g4")), Laid((parse_card("g5"),))]
     assert troubles(session) == [Trouble.NEXT_ROUND, Trouble.NEXT_ROUND]
@@ -157,10 +157,10 @@ def test_cards_between_two_rounds_can_be_swept_and_taken_back():
     swept = Sighting(Happening.COLLAPSED, (reading("b2"),), 1000.0)
     with table() as session:
         over(session)
-        session.end_round().result(5)
+        session.end_round().result(60)
         for report in (laid("g4"), swept, laid("g5"), Sighting(Happening.TAKEN_BACK, (), 1000.0)):
             assert tell(session, report) == ()
-        session.next_round().result(5)
+        session.next_round().result(60)
         assert session.pile() == (parse_card("b2"),)
 
 
@@ -172,8 +172,8 @@ def test_hands_that_are_shown_begin_no_round(back):
             tell(session, laid("g4", unbroken=False))
             tell(session, Sighting(Happening.TAKEN_BACK, (), 1000.0))
         tell(session, laid("g4", "g5"))
-        session.end_round().result(5)
-        session.next_round().result(5)
+        session.end_round().result(60)
+        session.next_round().result(60)
         assert session.pile() == ()
     assert troubles(session) == [Trouble.NEXT_ROUND] * back
 
@@ -197,7 +197,7 @@ def test_the_winning_card_can_still_be_taken_back():
 def test_what_happened_earlier_is_judged_earlier():
     clock = Clock()
     with table(clock=clock) as session:
-        session.start_round(deal()).result(5)
+        session.start_round(deal()).result(60)
         tell(session, laid("r7"))
         clock.seconds += 10
         tell(session, laid("g9", at=1010.0, seat=1))
@@ -246,15 +246,15 @@ def test_nothing_is_reported_while_no_round_is_open():
         with pytest.raises(RefusedReportError):
             tell(session, laid("r7"))
         with pytest.raises(RefusedReportError):
-            session.next_round().result(5)
+            session.next_round().result(60)
         play(session)
         with pytest.raises(RefusedReportError):
-            session.start_round(deal()).result(5)
-        session.end_round().result(5)
+            session.start_round(deal()).result(60)
+        session.end_round().result(60)
         with pytest.raises(RefusedReportError):
             tell(session, tap(Called(0)))
         with pytest.raises(RefusedReportError):
-            session.end_round().result(5)
+            session.end_round().result(60)
     with pytest.raises(RefusedReportError):
         tell(session, laid("r7"))
 
@@ -263,11 +263,11 @@ def test_the_next_round_belongs_to_the_match_and_the_next_dealer():
     log = MemoryLog()
     with table(log) as session:
         play(session, laid("r7"))
-        session.end_round().result(5)
-        began = session.next_round("Cara").result(5)
+        session.end_round().result(60)
+        began = session.next_round("Cara").result(60)
         assert began.cause.deal.dealer == 2
-        session.end_round().result(5)
-        session.start_round(deal()).result(5)
+        session.end_round().result(60)
+        session.start_round(deal()).result(60)
     assert [record.match for record in log.records] == [1, 1, log.records[2].began]
 
 
@@ -296,12 +296,12 @@ def test_a_closed_round_is_shown_and_stays_closed_after_a_restart():
     log = MemoryLog()
     with table(log) as session:
         play(session, laid("r7"))
-        session.end_round().result(5)
+        session.end_round().result(60)
     with table(log) as session:
         assert isinstance(session.since(0)[-1].cause, Ended)
         with pytest.raises(RefusedReportError):
             tell(session, tap(Called(0)))
-        assert session.next_round("Ben").result(5).cause.deal.dealer == 1
+        assert session.next_round("Ben").result(60).cause.deal.dealer == 1
 
 
 def test_a_round_that_cannot_be_read_is_told_and_play_can_begin():
@@ -378,7 +378,7 @@ def test_a_view_is_told_everything_in_order_until_the_end():
         resuming.start()
         tell(session, tap(Named(Color.RED)))
     for thread in (following, resuming):
-        thread.join(5)
+        thread.join(60)
         assert not thread.is_alive()
     assert [update.number for update in view.updates] == [1, 2, 3, 4]
     assert [update.number for update in late.updates] == [3, 4]
@@ -387,8 +387,8 @@ def test_a_view_is_told_everything_in_order_until_the_end():
 def test_a_view_that_missed_the_end_of_a_round_is_told_the_next_one():
     with table() as session:
         play(session, laid("r7"))
-        session.end_round().result(5)
-        session.next_round("Ben").result(5)
+        session.end_round().result(60)
+        session.next_round("Ben").result(60)
         tell(session, laid("g3"))
         assert [update.number for update in session.since(2)] == [4, 5]
 
@@ -398,9 +398,9 @@ def test_waiting_for_news():
         play(session)
         assert session.wait_since(1, 0.01) == ()
         waiter = ThreadPoolExecutor(1)
-        news = waiter.submit(session.wait_since, 1, 5)
+        news = waiter.submit(session.wait_since, 1, 60)
         tell(session, laid("r7"))
-        assert [update.number for update in news.result(5)] == [2]
+        assert [update.number for update in news.result(60)] == [2]
         waiter.shutdown()
 
 
@@ -415,7 +415,7 @@ def test_an_unforeseen_error_is_told_and_the_session_lives():
 
     log = Broken()
     with table(log) as session:
-        session.start_round(deal()).result(5)
+        session.start_round(deal()).result(60)
         with pytest.raises(ZeroDivisionError):
             tell(session, laid("r7"))
         log.broken = False
