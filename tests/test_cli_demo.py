@@ -54,7 +54,7 @@ def invitation(process):
 
 
 def table_at(address):
-    with urllib.request.urlopen(f"{address}table.json", timeout=20) as answer:  # noqa: S310
+    with urllib.request.urlopen(f"{address}table.json", timeout=PATIENCE) as answer:  # noqa: S310
         return json.load(answer)
 
 

@@ -1,7 +1,9 @@
 """A network camera in the test: it shows what the test puts before it."""
 
+import socket
 import threading
 import time
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import cv2
@@ -31,6 +33,14 @@ class Camera:
         self._gone = True
         self._server.shutdown()
         self._server.server_close()
+
+    @contextmanager
+    def away(self):
+        """Gone for a while, from a port that nobody else takes meanwhile."""
+        with socket.socket() as held:
+            held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            held.bind(("127.0.0.1", self.port))
+            yield
 
     def jpeg(self):
         image = still(self.words)

@@ -13,7 +13,7 @@ import termios
 import time
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 """Seconds after which the screen will not show it any more."""
 
 _CODE = re.compile(r"\x1b\[(\?)?([0-9;]*)([A-Za-z])")
@@ -47,10 +47,17 @@ class Person:
 
     def sees(self, text):
         """Wait until *text* stands on the screen."""
+        self._wait(lambda: text in self.screen, f"{text!r} never came")
+
+    def no_longer_sees(self, text):
+        """Wait until *text* is gone from the screen."""
+        self._wait(lambda: text not in self.screen, f"{text!r} never went")
+
+    def _wait(self, condition, complaint):
         end = time.monotonic() + PATIENCE
-        while text not in self.screen:
+        while not condition():
             left = end - time.monotonic()
-            assert left > 0, f"{text!r} never came:\n{self.screen}"
+            assert left > 0, f"{complaint}:\n{self.screen}"
             self._read(min(left, 0.2))
 
     @property

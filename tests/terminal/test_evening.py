@@ -157,10 +157,11 @@ def test_a_camera_that_goes_away_is_told_and_comes_back(sits_down):
     with Camera() as other:
         person = sits_down("--seats", "Ana,Ben", "--source", other.url)
         person.sees("Turn over the first card")
-    person.sees("! Camera:")
+    with other.away():
+        person.sees("! Camera:")
     with Camera(other.port) as back:
         person.sees("can be reached again")
-        assert "! Camera:" not in person.screen
+        person.no_longer_sees("! Camera:")
         back.words = ["r7"]
         person.sees("The first card is the red 7.")
 
@@ -225,6 +226,11 @@ def test_it_ends_when_nobody_reads_on(camera, log):
     process.stderr.close()
 
 
+def reads(lines, words):
+    """Read until *words* come; a busy computer may speak of its camera before."""
+    assert any(words in line for line in lines)
+
+
 def test_in_a_pipe_ctrl_c_ends_it_and_keeps_the_round(camera, log):
     command = companion("play", *QUIET, "--source", camera.url, "--log", log, "--seats", "Ana,Ben")
     process = subprocess.Popen(  # noqa: S603 - our own command
@@ -232,7 +238,7 @@ def test_in_a_pipe_ctrl_c_ends_it_and_keeps_the_round(camera, log):
     )
     assert b"A round begins" in process.stdout.readline()
     camera.words = ["r7"]
-    assert b"The first card is the red 7." in process.stdout.readline()
+    reads(process.stdout, b"The first card is the red 7.")
     process.send_signal(signal.SIGINT)
     _, wrong = process.communicate(timeout=PATIENCE)
     assert (process.returncode, wrong) == (0, b"")
