@@ -1,14 +1,14 @@
-"""Make the tables beside the tests importable, and Hypothesis patient."""
+"""Make the tables beside the tests importable, and Hypothesis patient with a busy computer."""
 
 import signal
 import sys
 from pathlib import Path
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 sys.path.insert(0, str(Path(__file__).parent / "rules"))
 
-settings.register_profile("patient", deadline=None)
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
