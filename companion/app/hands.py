@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.cards import Card, Deck, deck_cards
-from companion.vision.arrays import Image
+from companion.rules.text import Text
 from companion.vision.pictures import as_jpeg
-from companion.vision.tally import HandCard, HandEye, Known, open_hand_eye, read_hand, sentence_of
+from companion.vision.tally import (
+    HandCard,
+    HandEye,
+    HandReading,
+    Known,
+    open_hand_eye,
+    read_hand,
+    sentence_of,
+)
+from companion.vision.tally.doubts import Unread, Unsure
 from companion.vision.uploads import Desk
-from companion.web.ports_match import ReadCard, ReadHand
+from companion.web.ports_match import KnownHand, ReadCard, ReadHand
 
 WAITING: Final = 3
 """So many photographs wait; their pages take threads that others need too."""
@@ -26,25 +35,25 @@ class HandDesk:
         self._desk = Desk(WAITING)
         self._eye: HandEye | None = None
 
-    def read(self, photo: bytes, seen: Sequence[Card], printed: Sequence[Card]) -> ReadHand:
+    def read(self, photo: bytes, known: KnownHand) -> ReadHand:
         """Read a hand.
 
         Args:
             photo: The file as it was uploaded.
-            seen: The cards that lie on the discard pile.
-            printed: Every card of this table's deck.
+            known: What the table knows of the hand.
 
         Raises:
             TextError: the file is no picture, or none that can be read.
         """
-        deck, copies = _box_of(printed)
-        known = Known(seen=Counter(seen), deck=deck, copies=copies)
+        deck, copies = _box_of(known.printed)
+        expected = Known(known.least, known.most, Counter(known.elsewhere), deck, copies)
         with self._desk.holding(photo) as picture:
             if self._eye is None:
                 self._eye = open_hand_eye()
-            reading = read_hand([picture], self._eye, known)
-            cards = tuple(_read_card(card, picture) for card in reading.cards)
-            return ReadHand(cards, as_jpeg(picture), tuple(map(sentence_of, reading.doubts)))
+            reading = read_hand([picture], self._eye, expected)
+            size = (picture.shape[1], picture.shape[0])
+            cards = tuple(_read_card(card, size) for card in reading.cards)
+            return ReadHand(cards, as_jpeg(picture), size, tuple(_about_all(reading)))
 
 
 def _box_of(printed: Sequence[Card]) -> tuple[Deck, int]:
@@ -57,9 +66,18 @@ def _box_of(printed: Sequence[Card]) -> tuple[Deck, int]:
     raise ValueError(f"{len(printed)} cards are no box")
 
 
-def _read_card(card: HandCard, picture: Image) -> ReadCard:
-    height, width = picture.shape[:2]
+def _read_card(card: HandCard, size: tuple[int, int]) -> ReadCard:
+    """A card for the page, which asks about every one that is not sure."""
+    width, height = size
     left, top, right, bottom = map(float, card.box)
-    likely = () if card.is_sure else tuple(each.card for each in card.likely)
     box = (left / width, top / height, right / width, bottom / height)
-    return ReadCard(card.card, likely, box)
+    if card.is_sure:
+        return ReadCard(card.likeliest, (), box)
+    return ReadCard(None, tuple(each.card for each in card.likely), box)
+
+
+def _about_all(reading: HandReading) -> Iterator[Text]:
+    """What may be wrong besides single cards."""
+    for doubt in reading.doubts:
+        if not isinstance(doubt, Unread | Unsure):
+            yield sentence_of(doubt)

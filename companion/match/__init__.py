@@ -39,7 +39,7 @@ from companion.match.sequel import FinalPlace, company, final_places, rematch
 from companion.match.sheet import play_on, record, replace_round, stop
 from companion.match.sides import PlayerId, Seat, Side, Team, seat_order
 from companion.match.standing import Scoresheet, Standing, scoresheet, standings
-from companion.match.tally import check_tally
+from companion.match.tally import check_sizes, check_tally
 
 __all__ = [
     "BlockedRound",
@@ -72,6 +72,7 @@ __all__ = [
     "TeamTally",
     "Termination",
     "arrive",
+    "check_sizes",
     "check_tally",
     "company",
     "concerned",

@@ -115,7 +115,36 @@ class WrongPoints:
         )
 
 
-Problem: TypeAlias = TooManyOfCard | WrongCardCount | MissingCards | WrongPoints
+@dataclass(frozen=True, slots=True)
+class UnexpectedHandSize:
+    """A hand of more or fewer cards than what was seen of the round leaves it.
+
+    Attributes:
+        seat: Whose hand.
+        found: How many cards were counted.
+        least: It cannot hold fewer.
+        most: It cannot hold more.
+    """
+
+    seat: Seat
+    found: int
+    least: int
+    most: int
+
+    def sentence(self, names: Sequence[str], language: Language = "en") -> str:
+        """Name the player, the cards and what was expected: the bound that is crossed."""
+        too_few = self.found < self.least
+        bound = self.least if too_few else self.most
+        about = ("at least ", "至少") if too_few else ("at most ", "最多")
+        en, zh = ("", "") if self.least == self.most else about
+        if language == "zh":
+            return f"{names[self.seat]}的手牌数到{self.found}张，应该{zh}有{bound}张。"
+        return f"{names[self.seat]}: {self.found} counted, but the hand should hold {en}{bound}."
+
+
+Problem: TypeAlias = (
+    TooManyOfCard | WrongCardCount | MissingCards | WrongPoints | UnexpectedHandSize
+)
 """Something about a tally that cannot be; each has a ``sentence(names, language)``."""
 
 
@@ -132,5 +161,7 @@ def concerned(problem: Problem, counted: Sequence[Seat]) -> tuple[Seat, ...]:
             return tuple(seat for seat, _ in problem.held)
         case WrongPoints():
             return problem.seats
+        case UnexpectedHandSize():
+            return (problem.seat,)
         case WrongCardCount() | MissingCards():
             return tuple(counted)

@@ -12,6 +12,7 @@ from companion.match.problems import (
     MissingCards,
     Problem,
     TooManyOfCard,
+    UnexpectedHandSize,
     WrongCardCount,
     WrongPoints,
 )
@@ -52,6 +53,23 @@ def check_tally(
         *tally.wrong_count(),
         *tally.missing(),
         *tally.wrong_points(),
+    )
+
+
+def check_sizes(
+    hands: Sequence[Hand], sizes: Sequence[tuple[int, int]]
+) -> tuple[UnexpectedHandSize, ...]:
+    """Say which hands hold more or fewer cards than they can.
+
+    Args:
+        hands: The hand of each seat; one that is reported as points has no size.
+        sizes: The least and the most cards that each of them can hold.
+    """
+    counted = enumerate(zip(hands, sizes, strict=True))
+    return tuple(
+        UnexpectedHandSize(seat, len(hand), least, most)
+        for seat, (hand, (least, most)) in counted
+        if not isinstance(hand, int) and not least <= len(hand) <= most
     )
 
 

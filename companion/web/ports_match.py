@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,7 +9,7 @@ from companion.cards import Card
 from companion.rules.text import Text
 from companion.table.book import MatchBook
 
-__all__ = ["HandReader", "MatchBook", "ReadCard", "ReadHand"]
+__all__ = ["HandReader", "KnownHand", "MatchBook", "ReadCard", "ReadHand"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +17,8 @@ class ReadCard:
     """A card that was found in the photograph of a hand.
 
     Attributes:
-        card: Which one; ``None`` where it is only partly readable.
-        likely: Where it is not certain, the likeliest, best first.
+        card: Which one; ``None`` where that is not certain.
+        likely: Then the likeliest, best first.
         box: Where it lies: left, top, right and bottom, each as a share, 0 to 1, of
             the picture's width or height.
     """
@@ -37,24 +36,43 @@ class ReadHand:
         cards: The cards, as they lie from left to right.
         picture: The photograph as an upright JPEG for the page, without anything
             that the camera wrote into it.
-        doubts: What may be wrong with the reading as a whole.
+        size: Its width and height in pixels.
+        doubts: What may be wrong with the reading as a whole; the cards that are not
+            certain are not counted among it.
     """
 
     cards: tuple[ReadCard, ...]
     picture: bytes
+    size: tuple[int, int]
     doubts: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KnownHand:
+    """What the table knows of a hand before somebody photographs it.
+
+    Attributes:
+        printed: Every card of this table's deck.
+        elsewhere: The cards that lie on the discard pile or in hands that were shown.
+        least: It holds no fewer cards.
+        most: It holds no more; ``None`` if nobody knows.
+    """
+
+    printed: tuple[Card, ...]
+    elsewhere: tuple[Card, ...] = ()
+    least: int = 0
+    most: int | None = None
 
 
 class HandReader(Protocol):
     """Reads hands from photographs. Several threads may call it at once."""
 
-    def read(self, photo: bytes, seen: Sequence[Card], printed: Sequence[Card]) -> ReadHand:
+    def read(self, photo: bytes, known: KnownHand) -> ReadHand:
         """Read a hand; what is known otherwise only makes doubts, never changes a card.
 
         Args:
             photo: The file as it was uploaded: hostile until it is opened.
-            seen: The cards that lie on the discard pile.
-            printed: Every card of this table's deck.
+            known: What the table knows of it.
 
         Raises:
             TextError: the file is no picture, or none that can be read.

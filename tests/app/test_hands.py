@@ -11,6 +11,7 @@ from companion.cards import Deck, deck_cards, parse_card
 from companion.rules.text import TextError
 from companion.vision.pictures import as_jpeg
 from companion.vision.tally import HandCard, HandReading, Likely
+from companion.web.ports_match import KnownHand
 
 PRINTED = tuple(deck_cards(Deck.CLASSIC, 2).elements())
 PHOTO = as_jpeg(np.full((300, 400, 3), 128, np.uint8))
@@ -39,7 +40,7 @@ def known(monkeypatch):
 
 
 def test_cards_are_shown_where_they_lie(known):
-    hand = HandDesk().read(PHOTO, [parse_card("r5")], PRINTED)
+    hand = HandDesk().read(PHOTO, KnownHand(PRINTED, (parse_card("r5"),), least=2, most=4))
     certain, doubtful = hand.cards
     assert (certain.card, certain.likely) == (parse_card("r5"), ())
     assert certain.box == pytest.approx((0.25, 0.1, 0.5, 0.6))
@@ -47,9 +48,10 @@ def test_cards_are_shown_where_they_lie(known):
     assert hand.picture.startswith(b"\xff\xd8")
     (told,) = known
     assert (told.copies, told.seen) == (2, {parse_card("r5"): 1})
+    assert [told.holds(count) for count in (1, 2, 4, 5)] == [False, True, True, False]
 
 
 def test_what_is_no_picture_is_refused(known):
     with pytest.raises(TextError):
-        HandDesk().read(b"no picture", [], PRINTED)
+        HandDesk().read(b"no picture", KnownHand(PRINTED))
     assert known == []

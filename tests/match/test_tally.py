@@ -8,9 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.cards import Deck, deck_cards, hand_points, parse_card, parse_cards
-from companion.match import check_tally
+from companion.match import check_sizes, check_tally, concerned
 from companion.match.errors import InvalidTallyError
-from companion.match.problems import MissingCards, TooManyOfCard, WrongCardCount, WrongPoints
+from companion.match.problems import (
+    MissingCards,
+    TooManyOfCard,
+    UnexpectedHandSize,
+    WrongCardCount,
+    WrongPoints,
+)
 
 NAMES = ("Ana", "Ben", "Cleo")
 WHOLE = tuple(deck_cards(Deck.CLASSIC).elements())
@@ -239,3 +245,42 @@ def test_a_card_too_many_is_found_where_it_lies(table, data):
     assert (problem.card, problem.printed) == (card, printed)
     assert dict(problem.held)[seat] == hands[seat].count(card)
     assert problem.found == sum(hand.count(card) for hand in hands) + discard.count(card)
+
+
+@pytest.mark.parametrize(
+    ("hand", "size", "en", "zh"),
+    [
+        pytest.param("r5 r6", (2, 2), None, None, id="as many as it must hold"),
+        pytest.param("r5 r6", (1, 3), None, None, id="as many as it may hold"),
+        pytest.param("", (0, 3), None, None, id="none, and that can be"),
+        pytest.param(37, (2, 2), None, None, id="points tell no number"),
+        pytest.param(
+            "r5",
+            (2, 2),
+            "1 counted, but the hand should hold 2",
+            "数到1张，应该有2张",
+            id="exactly",
+        ),
+        pytest.param(
+            "r5",
+            (2, 9),
+            "1 counted, but the hand should hold at least 2",
+            "应该至少有2张",
+            id="few",
+        ),
+        pytest.param(
+            "r5 r6", (0, 1), "2 counted, but the hand should hold at most 1", "最多有1张", id="many"
+        ),
+    ],
+)
+def test_a_hand_of_another_size_than_the_round_leaves_it_is_questioned(hand, size, en, zh):
+    held = hand if isinstance(hand, int) else parse_cards(hand)
+    found = check_sizes([(), held], [(0, 0), size])
+    if en is None:
+        assert found == ()
+        return
+    (problem,) = found
+    assert problem == UnexpectedHandSize(1, len(held), *size)
+    assert concerned(problem, (0, 1)) == (1,)
+    assert f"Ben: {en}" in problem.sentence(NAMES)
+    assert zh in problem.sentence(NAMES, "zh")

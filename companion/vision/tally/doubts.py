@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from companion.cards import Card
 from companion.cards.names import card_name
 from companion.rules.text import Text
+
+_NARROW: Final = 6
+"""A range of so many cards is worth saying as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,10 +213,10 @@ def _of_the_reading(doubt: Unread | Unsure | OneOrTwo | FramesDisagree) -> Text:
 def _of_the_game(doubt: UnexpectedCount | TooManyOfCard) -> Text:
     match doubt:
         case UnexpectedCount(found, lo, hi):
-            en, zh = _expected(lo, hi)
+            en, zh = _expected(found, lo, hi)
             return Text(
-                f"I count {found}, but the hand should hold {en}. Is a card hidden?",
-                f"我数到{found}张，但这手牌应该有{zh}。有牌被挡住了吗？",
+                f"I count {found}, but the hand should hold {en}. {_whence(found, lo).en}",
+                f"我数到{found}张，但这手牌应该有{zh}。{_whence(found, lo).zh}",
             )
         case TooManyOfCard(card, found, elsewhere, printed):
             return Text(
@@ -238,9 +241,18 @@ def _them(count: int) -> str:
     return "it" if count == 1 else "them"
 
 
-def _expected(lo: int, hi: int | None) -> tuple[str, str]:
-    if hi is None:
-        return f"at least {lo}", f"至少{lo}张"
+def _whence(found: int, lo: int) -> Text:
+    if found < lo:
+        return Text("Is a card hidden?", "有牌被挡住了吗？")
+    return Text("Is a card of somebody else in the picture?", "照片里有别人的牌吗？")
+
+
+def _expected(found: int, lo: int, hi: int | None) -> tuple[str, str]:
+    """How many there should be, in both languages; of a wide range the bound that is crossed."""
     if lo == hi:
         return str(lo), f"{lo}张"
-    return f"{lo} to {hi}", f"{lo}到{hi}张"
+    if hi is not None and hi - lo <= _NARROW and lo:
+        return f"{lo} to {hi}", f"{lo}到{hi}张"
+    if found < lo:
+        return f"at least {lo}", f"至少{lo}张"
+    return f"at most {hi}", f"最多{hi}张"

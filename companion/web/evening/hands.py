@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 
 from companion.cards import InvalidNotationError, parse_cards, write_cards
 from companion.match import Ending, Hand, MatchFormat, PlayerId, RoundResult, Scoring
+from companion.rules.text import Text
 from companion.web.evening import words as w
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError, filled
 
 MOST_POINTS = 2_800
 """What all cards of two large boxes are worth."""
 _LONGEST = 600
+_CLOSE = 6
+"""Where a hand's size is known no closer than by so many cards, only its least is worth saying."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +104,20 @@ def _seat(words: str, seats: int) -> int:
     if not (words.isascii() and words.isdecimal() and len(words) < 3 and int(words) < seats):
         raise RefusedRequestError(NOT_UNDERSTOOD, 400)
     return int(words)
+
+
+def holds(size: tuple[int, int]) -> Text | None:
+    """How many cards a hand should hold, in words; ``None`` where nothing useful is known.
+
+    Args:
+        size: The fewest and the most that it can hold.
+    """
+    least, most = size
+    if least == most:
+        return Text("one card" if most == 1 else f"{most} cards", f"{most}张牌")
+    if most - least <= _CLOSE:
+        return Text(f"{least} to {most} cards", f"{least}到{most}张牌")
+    return Text(f"at least {least} cards", f"至少{least}张牌") if least > 1 else None
 
 
 def result_of(

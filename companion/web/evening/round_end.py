@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
-from companion.cards import ALL_CARDS, Card, write_cards
+from companion.cards import ALL_CARDS, Card, Deck, deck_cards, write_cards
 from companion.match import Ending, Match, MatchFormat, PlayerId, Rotation, Scoring, arrive, leave
 from companion.match.deeds import Deeds
+from companion.rules.options.setup import DECK, DECK_COPIES
 from companion.rules.seating import Seat
 from companion.rules.state import Phase, RoundState
 from companion.table.book import KeptMatch, MatchBook, Source
 from companion.table.deeds import deeds_of
 from companion.table.succession import seated
 from companion.web.evening.hands import Filled
+from companion.web.ports_match import KnownHand
 from companion.web.record import Account
 
 
@@ -72,6 +75,22 @@ class RoundEnd:
     def known_hands(self) -> Mapping[Seat, tuple[Card, ...]]:
         """The hands that were shown, by seat of the log."""
         return {seat: hand for seat, hand in enumerate(self.state.shown) if hand is not None}
+
+    def size_of(self, seat: Seat) -> tuple[int, int]:
+        """The fewest and the most cards that a hand can hold, by seat of the log."""
+        hand, owed = self.state.hands[seat], self.state.owed_by(seat)
+        return hand.lo, hand.hi + owed
+
+    def known_of(self, seat: Seat) -> KnownHand:
+        """What is known of a hand before somebody photographs it, by seat of the log."""
+        rules = self.account.deal.rules
+        others = (hand for other, hand in self.known_hands.items() if other != seat)
+        return KnownHand(
+            printed=tuple(deck_cards(Deck(rules[DECK]), rules[DECK_COPIES]).elements()),
+            elsewhere=(*self.pile, *chain.from_iterable(others)),
+            least=self.size_of(seat)[0],
+            most=self.size_of(seat)[1],
+        )
 
     @property
     def everybody_is_out(self) -> bool:

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from flask import Blueprint, Response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from companion.cards import Card, Deck, card_name, deck_cards, write_cards
-from companion.match import Hand, MatchFormat, RoundResult, concerned, record
+from companion.cards import Card, write_cards
+from companion.match import Hand, MatchFormat, RoundResult, check_sizes, concerned, record
 from companion.rules.facts import Shown, Source
-from companion.rules.options.setup import DECK, DECK_COPIES
 from companion.rules.seating import Seat
 from companion.table import Told
 from companion.web.answers import done, waited
 from companion.web.evening import words as w
+from companion.web.evening.asked_cards import asked_cards
 from companion.web.evening.desk import book, in_words
-from companion.web.evening.hands import Filled, read_filled, read_hand, result_of
+from companion.web.evening.hands import Filled, holds, read_filled, read_hand, result_of
 from companion.web.evening.photos import LARGEST, Place, photos
 from companion.web.evening.round_end import (
     RoundEnd,
@@ -76,7 +76,10 @@ def accept() -> ResponseReturnValue:
     players = [book().player_named(name).id for name in end.names]
     with in_words():
         result = result_of(filled, kept.match.form, players, end.names)
-    problems = problems_of(end.account.deal.rules, result, end.pile, end.stock)
+    problems = (
+        *problems_of(end.account.deal.rules, result, end.pile, end.stock),
+        *check_sizes(result.hands, list(map(end.size_of, end.seats)) if result.hands else ()),
+    )
     if problems and "anyway" not in request.form:
         said = [each.sentence(end.names, visitor().language) for each in problems]
         marked = [seat for each in problems for seat in concerned(each, range(len(end.seats)))]
@@ -131,7 +134,8 @@ def show_hand(seat: Seat) -> ResponseReturnValue:
         name=account.names[seat],
         hand=_shown(known, reading),
         reading=reading,
-        unsure=() if reading is None else _unsure(reading),
+        asked=() if reading is None else asked_cards(reading, visitor().language),
+        holds=holds(end.size_of(seat)),
         reads=services().hands is not None,
         deck=faces_of(account.deal.rules),
     )
@@ -143,15 +147,6 @@ def _shown(known: Sequence[Card] | None, reading: ReadHand | None) -> str:
         return write_cards(known)
     cards = () if reading is None else (each.card for each in reading.cards)
     return " ".join("?" if card is None else str(card) for card in cards)
-
-
-def _unsure(reading: ReadHand) -> list[tuple[int, list[tuple[str, str]]]]:
-    """The cards that are not sure: their place, and what each may be."""
-    return [
-        (at, [(str(card), card_name(card, visitor().language)) for card in each.likely])
-        for at, each in enumerate(reading.cards)
-        if each.card is None
-    ]
 
 
 def _check_seat(end: RoundEnd, seat: Seat) -> None:
@@ -186,14 +181,9 @@ def read_photo(seat: Seat) -> ResponseReturnValue:
         file = request.files.get("photo")
         if file is None or not file.filename:
             raise RefusedRequestError(w.NO_PHOTO, 400)
-        reading = reader.read(file.stream.read(), end.pile, _printed(end))
+        reading = reader.read(file.stream.read(), end.known_of(seat))
     photos().hold(Place(end.account.round, seat), reading)
     return done(f"/tally/{seat}")
-
-
-def _printed(end: RoundEnd) -> tuple[Card, ...]:
-    rules = end.account.deal.rules
-    return tuple(deck_cards(Deck(rules[DECK]), rules[DECK_COPIES]).elements())
 
 
 @tally.get("/<int:seat>/photo.jpg")

@@ -143,9 +143,10 @@ BUSY: Final = Text(
 )
 NO_PHOTO: Final = Text("There is no photo.", "没有照片。")
 MARKED: Final = Text("Tap a card in the picture to change it.", "点照片里的牌可以修改。")
-UNREAD: Final = Text(
-    "Cards that are not sure: {}. Tap what they are.", "看不清的牌：{}张。请点选。"
-)
+UNREAD: Final = Text("Card {}: which one is it?", "第{}张：是哪张牌？")
+ANOTHER: Final = Text("Another card", "其他牌")
+NO_CARD: Final = Text("No card", "不是牌")
+HOLDS: Final = Text("By what was seen, this hand holds {}.", "按记录，这手牌有{}。")
 CARDS_WANTED: Final = Text(
     "Tap or write the cards; points alone are for the host.",
     "请点选或写出牌；只有主持人可以只写分数。",

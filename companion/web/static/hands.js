@@ -6,6 +6,8 @@ const field = (row) => row.querySelector("input[type=text]");
 const words = (row) => field(row).value.trim().split(/[\s,]+/).filter(Boolean);
 let current = null;
 let selected = null;
+/* Where each card of the photograph is in the hand now; null once it was taken away. */
+let places = [...document.querySelectorAll("rect[data-at]")].map((_, at) => at);
 
 function worth(card) {
   const rank = card.replace(/^[rygb]/, "");
@@ -43,11 +45,13 @@ function draw(row) {
   row.querySelector("output").textContent = sumOf(cards);
   row.classList.toggle("current", row === current && rows.length > 1);
   for (const box of document.querySelectorAll("rect[data-at]")) {
-    box.setAttribute("aria-pressed", String(Number(box.dataset.at) === selected));
-    box.classList.toggle("unread", cards[box.dataset.at] === "?");
+    const place = places[box.dataset.at];
+    box.setAttribute("aria-pressed", String(place !== null && place === selected));
+    box.classList.toggle("unread", cards[place] === "?");
+    box.classList.toggle("gone", place === null);
   }
   for (const which of document.querySelectorAll("[data-which]")) {
-    which.hidden = cards[which.dataset.which] !== "?";
+    which.hidden = cards[places[which.dataset.which]] !== "?";
   }
 }
 
@@ -73,9 +77,11 @@ function put(card, at = selected) {
   write(cards);
 }
 
-function takeAway() {
+function takeAway(at = selected) {
   const cards = words(current);
-  cards.splice(selected === null ? -1 : selected, 1);
+  const gone = at === null ? cards.length - 1 : at;
+  cards.splice(gone, 1);
+  places = places.map((place) => (place === null || place < gone ? place : place === gone ? null : place - 1));
   selected = null;
   write(cards);
 }
@@ -94,12 +100,16 @@ for (const row of rows) {
 }
 document.querySelector(".photo")?.addEventListener("click", (event) => {
   const box = event.target.closest("rect[data-at]");
-  if (box) choose(rows[0], Number(box.dataset.at));
+  if (box && places[box.dataset.at] !== null) choose(rows[0], places[box.dataset.at]);
 });
 for (const which of document.querySelectorAll("[data-which]")) {
   which.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-replace]");
-    if (button) put(button.dataset.replace, Number(which.dataset.which));
+    const button = event.target.closest("button");
+    const at = places[which.dataset.which];
+    if (!button) return;
+    if (button.dataset.replace) put(button.dataset.replace, at);
+    else if ("remove" in button.dataset) takeAway(at);
+    else choose(rows[0], at);
   });
 }
 

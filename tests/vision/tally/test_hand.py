@@ -158,6 +158,7 @@ EVERY_DOUBT = (
     doubts.UnexpectedCount(4, 7, 7),
     doubts.UnexpectedCount(4, 5, 7),
     doubts.UnexpectedCount(4, 5, None),
+    doubts.UnexpectedCount(4, 0, 3),
     doubts.TooManyOfCard(parse_card("b0"), 1, 1, 1),
     doubts.TooManyOfCard(parse_card("r5"), 2, 1, 2),
 )

@@ -22,15 +22,15 @@ class Reader:
     def __init__(self):
         self.asked = []
 
-    def read(self, photo, seen, printed):
-        self.asked.append((len(photo), tuple(seen), len(printed)))
+    def read(self, photo, known):
+        self.asked.append(known)
         try:
             words = io.BytesIO(photo).read().decode("ascii").split()
             cards = [self._card(word, at, len(words)) for at, word in enumerate(words)]
         except ValueError as error:
             raise TextError(Text("that is no picture", "这不是图片")) from error
         doubts = (Text("blurred", "模糊"),) if len(cards) > 5 else ()
-        return ReadHand(tuple(cards), blank(), doubts)
+        return ReadHand(tuple(cards), blank(), (40, 30), doubts)
 
     @staticmethod
     def _card(word, at, of):
