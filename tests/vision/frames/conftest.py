@@ -25,4 +25,4 @@ def sensor():
 def network_camera(table, sensor):
     camera = NetworkCamera(lambda: sensor.sees(table))
     yield camera
-    camera.pull_the_plug()
+    camera.leave()

@@ -1,5 +1,6 @@
 """A camera on a local port."""
 
+import socket
 import socketserver
 import threading
 
@@ -22,7 +23,10 @@ class NetworkCamera:
         self.status = "200 OK"
         self.with_length = True
         self.asked = []
-        self._port = 0
+        self._held = socket.socket()  # so that nobody takes the port while the plug is out
+        self._held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._held.bind(("127.0.0.1", 0))
+        self._port = self._held.getsockname()[1]
         self.plug_in()
 
     @property
@@ -41,7 +45,6 @@ class NetworkCamera:
 
         self._pulled = threading.Event()
         self._server = _Camera(("127.0.0.1", self._port), Answer)
-        self._port = self._server.server_address[1]
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.01,))
         self._thread.start()
 
@@ -50,6 +53,10 @@ class NetworkCamera:
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
+
+    def leave(self):
+        self.pull_the_plug()
+        self._held.close()
 
     def _answer(self, question, answer):
         asked = []

@@ -39,7 +39,7 @@ class ScriptedSource:
         self.is_open = False
 
 
-def wait_until(condition, limit=20.0):
+def wait_until(condition, limit=60.0):
     """The first true value of *condition*, asked again and again."""
     end = time.monotonic() + limit
     while not (value := condition()):
@@ -48,7 +48,7 @@ def wait_until(condition, limit=20.0):
     return value
 
 
-def hear(feed, trouble, present, limit=20.0):
+def hear(feed, trouble, present, limit=60.0):
     """The change of health that is waited for."""
 
     def heard():

@@ -89,6 +89,7 @@ def test_a_stream_that_goes_bad_is_told_and_goes_on_when_it_is_sound(
         seen = wait_until(lambda: capture.latest(0, 0.1))
         network_camera.sends = sends
         hear(capture, trouble, present=True)
+        wait_until(lambda: trouble in capture.present)
         network_camera.sends = "pictures"
         hear(capture, trouble, present=False)
         assert wait_until(lambda: capture.latest(seen.number, 0.1))
@@ -97,11 +98,11 @@ def test_a_stream_that_goes_bad_is_told_and_goes_on_when_it_is_sound(
 def test_a_frozen_stream_is_opened_anew_and_told(network_camera, table, sensor, monkeypatch):
     monkeypatch.setattr("companion.vision.frames.frozen.FROZEN_AFTER", 0.6)
     monkeypatch.setattr("companion.vision.frames.frozen._NOISY_LOOKS", 2)
-    with Capture(stream_of(network_camera)) as capture:
+    with Capture(stream_of(network_camera, 20)) as capture:
         wait_until(lambda: capture._watch._frozen._noisy_looks >= 2)
         network_camera.picture = lambda: table
         hear(capture, Trouble.FROZEN, present=True)
-        wait_until(lambda: len(network_camera.asked) == 2)
+        wait_until(lambda: len(network_camera.asked) > 1)
         network_camera.picture = lambda: sensor.sees(table)
         hear(capture, Trouble.FROZEN, present=False)
 
@@ -154,7 +155,7 @@ def film_server(tmp_path, table, sensor):
         def handle(self):
             with contextlib.suppress(OSError):
                 self.request.sendall(path.read_bytes())
-                over.wait(20)
+                over.wait(60)
 
     with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Send) as server:
         server.daemon_threads = True
@@ -167,13 +168,13 @@ def film_server(tmp_path, table, sensor):
 
 
 def test_what_ffmpeg_receives_is_read_and_its_silence_noticed(film_server, table):
-    source = RtspStream(address_of(f"tcp://127.0.0.1:{film_server}/"), picture_within=0.5)
+    source = RtspStream(address_of(f"tcp://127.0.0.1:{film_server}/"), picture_within=2.0)
     source.open()
     frames = [source.read() for _ in range(20)]
 
     assert [frame.number for frame in frames] == list(range(1, 21))
     assert np.abs(frames[-1].image.astype(int) - table).mean() < 12
-    with pytest.raises(SilentError, match=r"no picture for 0\.5 seconds"):
+    with pytest.raises(SilentError, match="no picture for 2 seconds"):
         list(iter(source.read, None))
     source.close()
 
@@ -186,10 +187,10 @@ def test_an_answer_that_never_comes_ends_in_time():
 
 
 def test_bytes_that_trickle_and_never_make_a_picture_end_in_time(network_camera):
-    source = stream_of(network_camera, 0.3)
+    source = stream_of(network_camera, 2.0)
     network_camera.sends = "nothing"
     source.open()
-    with pytest.raises(SilentError, match=r"no picture for 0\.3 seconds"):
+    with pytest.raises(SilentError, match="no picture for 2 seconds"):
         source.read()
     network_camera.sends = "garbage"
     source.close()
