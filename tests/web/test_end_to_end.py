@@ -135,7 +135,7 @@ def log_of(table):
 
 
 def test_a_round_is_seen_heard_disputed_and_put_right(table, hearer, place):
-    assert table.over(120)
+    assert table.over(300)
     wait_for(lambda: len(table.since(0)) > len(CARDS))
     first, *laid = (entry.fact for entry in log_of(table))
     assert [str(first.card), *(str(each.cards[0]) for each in laid)] == CARDS
@@ -185,7 +185,7 @@ def put_right(page, table, hearer):
     page.goto(f"{address}correct/11")
     follow(page, page.get_by_role("button", name="red 0", exact=True).first)
     assert (11, Code.NO_MATCH) not in grave_now(table)
-    wait_for(lambda: len(hearer.said) > said)
+    wait_for(lambda: any("Correction" in words for words in hearer.said[said:]))
 
     page.goto(f"{address}disputes/1/26")
     follow(page, page.get_by_role("button", name="We let it count"))
