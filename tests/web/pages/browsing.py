@@ -61,8 +61,13 @@ def visit(page, address):
     page.wait_for_function(DRAWN)
 
 
-DRAWN = "[...document.querySelectorAll('[data-part]')].every((part) => part.drawn !== undefined)"
-"""Parts are drawn anew when the stream begins: a click at that moment would miss its button."""
+DRAWN = """
+    () => [...document.querySelectorAll("[data-part]")].every((part) => part.drawn !== undefined)
+"""
+"""Parts are drawn anew when the stream begins: a click at that moment would miss its button.
+
+A function: a bare expression would be evaluated again and again, which our pages forbid.
+"""
 
 
 def follow(page, way):

@@ -77,7 +77,7 @@ def test_what_is_asked_is_answered_where_it_is_put_right(house, chromium):
         assert house.latest.cause.correction.fact.cards == (parse_card("b8"),)
 
 
-PICTURED = "document.querySelector('img[src^=\"blob:\"]')?.naturalWidth > 0"
+PICTURED = "() => document.querySelector('img[src^=\"blob:\"]')?.naturalWidth > 0"
 """The camera's picture is there, as high as it will be."""
 
 
