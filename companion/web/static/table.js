@@ -94,9 +94,9 @@ async function send(form, button) {
 }
 
 /** Show what came of it; what was said is said again on the page that follows. */
-function goOn(answer, form) {
+function goOn(answer, follows) {
   const elsewhere = answer.page !== location.pathname;
-  if (!elsewhere && form.closest("[data-part]")) return;
+  if (!elsewhere && follows) return;
   sessionStorage.setItem("said", answer.said || "");
   if (elsewhere) location.assign(answer.page);
   else location.reload();
@@ -113,11 +113,12 @@ document.addEventListener("submit", async (event) => {
   if (button?.getAttribute("aria-busy") === "true") return;
   button?.setAttribute("aria-busy", "true");
   say(page.sending);
+  const follows = form.closest("[data-part]") !== null;
   try {
     const answer = await send(form, button);
     names.delete(button || form);
     say(answer.said || "");
-    if (answer.done && !answer.stays) goOn(answer, form);
+    if (answer.done && !answer.stays) goOn(answer, follows);
   } catch {
     say(page.unsent);
   }
