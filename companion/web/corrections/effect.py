@@ -1,4 +1,4 @@
-"""What an entry of the log changed: rulings, and what the scoreboard shows."""
+"""What entries of the log changed: rulings, and what the scoreboard shows."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.cards.names import Language
-from companion.rules.corrections import Entry
+from companion.rules.corrections import Entry, difference
 from companion.rules.facts import Observation
 from companion.rules.rulings import Ruling
 from companion.table import Update
 from companion.web.record import Account, Shift, shifts
 from companion.web.record.facts import fact_sentence
 from companion.web.record.telling import correction_sentence, ruling_words
+from companion.web.record.words import SPACE
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What an entry changed, in the words of one language.
+    """What entries changed, in the words of one language.
 
     Attributes:
         said: What was put right or recorded.
@@ -41,22 +42,27 @@ class Effect:
         return not (self.gone or self.new or self.changed)
 
 
-def effect_of(account: Account, number: int, language: Language) -> Effect | None:
-    """What entry *number* of the log changed; ``None`` if there is no such entry."""
-    for before, update in zip(account.updates, account.updates[1:], strict=False):
-        if isinstance(update.cause, Observation | Entry) and update.cause.number == number:
-            return _effect(update.cause, before, update, language)
-    return None
+def effect_of(account: Account, first: int, last: int, language: Language) -> Effect | None:
+    """What the entries *first* to *last* of the log changed; ``None`` if one is not there."""
+    places = {
+        update.cause.number: place
+        for place, update in enumerate(account.updates)
+        if isinstance(update.cause, Observation | Entry)
+    }
+    if first not in places or last not in places:
+        return None
+    updates = account.updates[places[first] : places[last] + 1]
+    return _effect(account.updates[places[first] - 1], updates, language)
 
 
-def _effect(
-    cause: Observation | Entry, before: Update, update: Update, language: Language
-) -> Effect:
-    names, changes = update.names, update.changes
-    about, said = _said(cause, names, language)
+def _effect(before: Update, updates: Sequence[Update], language: Language) -> Effect:
+    update, names = updates[-1], updates[-1].names
+    changes = difference(before.rulings, update.rulings)
+    causes = [each.cause for each in updates if isinstance(each.cause, Observation | Entry)]
+    said = [_said(cause, names, language) for cause in causes]
     return Effect(
-        said=said,
-        about=about,
+        said=SPACE.in_language(language).join(sentence for _, sentence in said),
+        about=said[0][0],
         gone=_words(changes.gone, names, language),
         new=_words(changes.new, names, language),
         changed=tuple(

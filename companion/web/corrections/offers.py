@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from companion.cards import Card, Color, Deck, Rank, deck_cards
+from companion.cards import Card, Color, Deck, Rank, card_name, deck_cards
 from companion.cards.names import Language
 from companion.rules import facts as f
 from companion.rules.facts import Fact, FirstCard, Laid
@@ -20,8 +20,9 @@ from companion.web.corrections.answers import (
     color_answers,
     people_answers,
 )
-from companion.web.corrections.saying import COUNTS, NEVER, can_say, doer_of
+from companion.web.corrections.saying import APART, COUNTS, NEVER, can_say, doer_of
 from companion.web.record import Account, Step
+from companion.web.record.words import COMMA
 from companion.web.record.words import cards as so_many
 
 _LOOK_ALIKE: Final = {
@@ -63,6 +64,7 @@ def offers(account: Account, step: Step, place: int, language: Language) -> tupl
         language: Which language.
     """
     groups = [
+        *_apart(step, language),
         *_cards(account, step, place, language),
         *_people(account, step),
         *_details(account, step, language),
@@ -70,6 +72,22 @@ def offers(account: Account, step: Step, place: int, language: Language) -> tupl
         *_deck(account, step, place, language),
     ]
     return tuple(group for group in groups if group.answers)
+
+
+def _apart(step: Step, language: Language) -> Iterator[Group]:
+    """Where a set may have been two plays."""
+    cards = shown_cards(step.observation.fact)
+    answers = (
+        Answer(f"{APART} {place}", _then(cards[:place], cards[place:], language))
+        for place in range(1, len(cards))
+    )
+    yield Group(w.APART, tuple(answers), "plain", w.APART_WHY)
+
+
+def _then(first: Sequence[Card], second: Sequence[Card], language: Language) -> str:
+    comma = COMMA.in_language(language)
+    named = (comma.join(card_name(card, language) for card in cards) for cards in (first, second))
+    return w.THEN.in_language(language).format(*named)
 
 
 def _cards(account: Account, step: Step, place: int, language: Language) -> Iterator[Group]:

@@ -22,6 +22,7 @@ MOST_DRAWN: Final = 20
 NEVER: Final = "never"
 COUNTS: Final = "counts"
 BEFORE: Final = "before"
+APART: Final = "apart"
 
 
 class UnclearAnswerError(TextError):
@@ -83,6 +84,21 @@ def correction_of(say: str, observation: Observation) -> Correction:
             return Inserted(number, missed_fact(" ".join(missed)))
         case _:
             return Amended(number, _amended(saying, observation.fact))
+
+
+def plays_apart(say: str, laid: f.Laid) -> tuple[f.Laid, f.Laid]:
+    """The two plays that *laid* was: ``apart 1`` takes the first card for a play of its own.
+
+    Whoever is known to have laid the first did not lay the second.
+
+    Raises:
+        UnclearAnswerError: they cannot be taken apart like that.
+    """
+    saying = Saying(tuple(say.split()))
+    saying.ends(2)
+    place = saying.number(1, 1, len(laid.cards) - 1)
+    first = replace(laid, cards=laid.cards[:place], color=None)
+    return first, f.Laid(laid.cards[place:], color=laid.color)
 
 
 def _amended(saying: Saying, fact: Fact) -> Fact:

@@ -35,6 +35,18 @@ def undoing(log: Log, number: int) -> tuple[Report, ...]:
     return _reverse(entry, corrected(log[: number - 1]), standing)
 
 
+def taken_out_by(log: Log, number: int) -> int | None:
+    """The entry that says that observation *number* never happened; ``None`` if none does."""
+    return next(
+        (
+            entry.number
+            for entry in reversed(log)
+            if isinstance(entry, Entry) and entry.correction == Withdrawn(number)
+        ),
+        None,
+    )
+
+
 def _put_right_again(log: Log, entry: Entry) -> bool:
     """Whether a later entry is about the same observation."""
     about = _subject(entry)

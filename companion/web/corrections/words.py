@@ -13,6 +13,12 @@ CHANGE: Final = Text("Put it right", "更正")
 ANOTHER_CARD: Final = Text("It was another card", "是另一张牌")
 LIKELY: Final = Text("Perhaps one of these", "可能是这些")
 ALL_CARDS: Final = Text("All cards", "所有的牌")
+APART: Final = Text("They were two plays", "其实是两次出牌")
+APART_WHY: Final = Text(
+    "Two people laid them one after the other, and I took them for one play.",
+    "两个人先后出的，我看成了一次。",
+)
+THEN: Final = Text("{}, then {}", "先{}，再{}")
 WHICH_CARD: Final = Text("Which of the cards was it?", "是其中哪一张？")
 ANOTHER_PLAYER: Final = Text("Somebody else did it", "是别人")
 ANOTHER_COLOR: Final = Text("Another color was named", "指定的是别的颜色")

@@ -93,7 +93,7 @@ def test_of_a_set_each_card_can_be_put_right(house):
     house.deal(rules="classic_cn")
     house.tell(f.FirstCard(R5), f.Laid(parse_cards("r7 g7"), 1, Color.GREEN))
 
-    assert offered(house, 2, place=1)[0] == "card 1 g1"
+    assert offered(house, 2, place=1)[1] == "card 1 g1"
     assert "card=1" in house.player().get("/correct/2").text
 
 
@@ -195,6 +195,73 @@ def test_two_taps_in_a_hurry_are_one(played):
 
     assert {each.headers["Location"] for each in answers} == {"/corrected/4"}
     assert {each.headers["Location"] for each in told} == {"/corrected/5"}
+
+
+@pytest.fixture
+def merged(house):
+    """Ben's red 6 and Cara's green 6, taken for one play of Ben's."""
+    house.deal(rules="classic_cn", senses=Senses())
+    house.tell(f.FirstCard(R5), f.Laid(parse_cards("r6 g6"), 1, Color.GREEN))
+    return house
+
+
+def laid_now(house):
+    account = account_of(house.session.since(0))
+    return [step.observation.fact for step in account.steps[1:]]
+
+
+APART = [f.Laid((R6,), 1), f.Laid(parse_cards("g6"), color=Color.GREEN)]
+
+
+def test_a_set_that_was_two_plays_is_taken_apart_and_put_together_again(merged):
+    phone, before = merged.player(), laid_now(merged)
+    offers_it = "red 6, then green 6" in phone.text("/correct/2")
+    answer = phone.tap("/correct/2", "apart 1", merged.latest.number)
+
+    assert offers_it
+    assert answer.headers["Location"] == "/corrected/4?since=3"
+    assert laid_now(merged) == APART
+    assert merged.latest.state.turn == 0
+    told = phone.text("/corrected/4?since=3")
+    assert "Number 2 was really: Ben plays red 6." in told
+    assert re.search(r"Turn Cara Ana", told)
+
+    phone.post("/corrected/4/undo", seen=merged.latest.number, since=3)
+    assert laid_now(merged) == before
+
+
+def test_two_plays_before_another_one_are_taken_apart(merged):
+    merged.tell(f.Laid((G7,), 0))
+    merged.player().tap("/correct/2", "apart 1", merged.latest.number)
+
+    assert laid_now(merged) == [*APART, f.Laid((G7,), 0)]
+    assert merged.latest.rulings == ()
+
+
+def test_a_set_is_taken_apart_once_however_often_it_is_tapped(merged):
+    phone, seen = merged.player(), merged.latest.number
+    answers = [phone.tap("/correct/2", "apart 1", seen) for _ in range(2)]
+
+    assert {each.headers["Location"] for each in answers} == {"/corrected/4?since=3"}
+    assert laid_now(merged) == APART
+
+
+@pytest.mark.parametrize("path", ["/corrected/3?since=4", "/corrected/9?since=1"])
+def test_what_was_no_single_tap_is_not_shown_as_one(merged, path):
+    assert merged.guest().get(path).status_code == 400
+
+
+def test_a_draw_comes_in_no_two_plays(played):
+    played.tell(f.Drew(0))
+
+    assert played.player().tap("/correct/4", "apart 1", played.latest.number).status_code == 409
+
+
+def test_what_never_happened_leads_to_where_that_is_taken_back(played):
+    played.player().tap("/correct/3", "never", played.latest.number)
+
+    assert played.guest().get("/correct/3").headers["Location"] == "/corrected/4"
+    assert "Take this back" in played.guest().text("/corrected/4")
 
 
 def test_the_page_about_the_last_thing_leads_to_all_others(played):

@@ -12,6 +12,7 @@ from companion.web.corrections.saying import (
     correction_of,
     doer_of,
     missed_fact,
+    plays_apart,
 )
 
 R5, R9, WILD = parse_card("r5"), parse_card("r9"), parse_card("W")
@@ -114,3 +115,20 @@ def test_who_did_it():
     assert doer_of(f.Laid((R5,))) is None
     assert doer_of(f.Accused(1, 2)) == 1
     assert doer_of(f.FirstCard(R5)) is None
+
+
+@pytest.mark.parametrize(
+    ("say", "first", "second"),
+    [
+        ("apart 1", f.Laid(parse_cards("r5"), 1), f.Laid(parse_cards("g5 b5"), color=Color.BLUE)),
+        ("apart 2", f.Laid(parse_cards("r5 g5"), 1), f.Laid(parse_cards("b5"), color=Color.BLUE)),
+    ],
+)
+def test_a_set_that_was_two_plays_is_taken_apart(say, first, second):
+    assert plays_apart(say, SET) == (first, second)
+
+
+@pytest.mark.parametrize("say", ["apart", "apart 0", "apart 3", "apart x", "apart 1 1"])
+def test_a_set_comes_apart_between_its_cards_only(say):
+    with pytest.raises(UnclearAnswerError):
+        plays_apart(say, SET)
