@@ -49,7 +49,7 @@ def done(page: str, text: Text | None = None, **more: object) -> ResponseReturnV
     Args:
         page: The path where a browser goes on that has no script.
         text: What to say about it.
-        more: What else a script is told.
+        more: What else a script is told; ``stays`` keeps it on the page as it is.
     """
     if wants_json():
         said = None if text is None else text.in_language(visitor().language)

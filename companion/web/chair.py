@@ -40,7 +40,7 @@ class Chair:
         banner: The most important sentence for this player.
         calls: Whether something is wanted of this player now.
         acts: The big buttons.
-        colors: The colors that can be named.
+        colors: The colors that can be named now.
         names_color: Whether this player has to name one.
         more: Buttons for what is rarer.
         asked: What this player can answer, the most urgent first.
@@ -64,16 +64,15 @@ def chair_of(situation: Situation, seat: Seat) -> Chair | None:
     state = situation.state
     if own is None or state is None:
         return None
-    language = situation.language
     return Chair(
         board=board,
         own=own,
         banner=_banner(board, own, situation),
         calls=board.phase == "play" and (own.turn or own.owes > 0),
-        acts=tuple(_acts(state, seat, situation)),
-        colors=tuple(tint_of(color, language) for color in Color),
+        acts=() if situation.closed else tuple(_acts(state, seat, situation)),
+        colors=_colors(state, seat, situation),
         names_color=state.needs_from(Need.COLOR) == seat,
-        more=tuple(_more(state, seat, situation)),
+        more=() if situation.closed else tuple(_more(state, seat, situation)),
         asked=tuple(asked for asked in board.asked if concerns(asked, state, seat)),
     )
 
@@ -91,8 +90,20 @@ def _banner(board: Board, own: SeatRow, situation: Situation) -> str:
     return w.TURN_NOW.in_language(language).format(board.turn.name)
 
 
+def _colors(state: RoundState, seat: Seat, situation: Situation) -> tuple[Tint, ...]:
+    """The colors, where this player has to name one, or may have to while there is play."""
+    plays = state.phase is Phase.PLAY and seat in state.order
+    if situation.closed or not (plays or state.needs_from(Need.COLOR) == seat):
+        return ()
+    return tuple(tint_of(color, situation.language) for color in Color)
+
+
 def _acts(state: RoundState, seat: Seat, situation: Situation) -> Iterator[Act]:
-    """What is done often; what is wanted now first."""
+    """What is done often; what is wanted now first.
+
+    Nothing before the first card. After a win only what is still open: a call that is
+    missing, a debt, a challenge.
+    """
     language = situation.language
     debt, owed = state.debt, state.owed_by(seat)
     for other in state.window:
@@ -104,17 +115,26 @@ def _acts(state: RoundState, seat: Seat, situation: Situation) -> Iterator[Act]:
     if debt is not None and debt.seat == seat and debt.kind is Rank.WILD_DRAW_FOUR:
         yield Act("challenge", w.I_CHALLENGE.in_language(language), urgent=not debt.settled)
     due = seat in state.window and not state.hands[seat].called
-    yield Act("uno", w.I_CALL.in_language(language), urgent=due)
-    on_turn = state.phase is Phase.PLAY and state.turn == seat
-    yield Act("drew", w.I_DREW.in_language(language), urgent=on_turn and not owed)
-    yield Act("pass", w.I_PASS.in_language(language))
+    plays = state.phase is Phase.PLAY and seat in state.order
+    if due or plays:
+        yield Act("uno", w.I_CALL.in_language(language), urgent=due)
+    if plays:
+        on_turn = state.turn == seat
+        yield Act("drew", w.I_DREW.in_language(language), urgent=on_turn and not owed)
+        yield Act("pass", w.I_PASS.in_language(language))
 
 
 def _more(state: RoundState, seat: Seat, situation: Situation) -> Iterator[Act]:
-    """What is rarer."""
+    """What is rarer; after a win only that the last card goes back into the hand."""
     language = situation.language
-    yield Act("back", w.I_TAKE_BACK.in_language(language))
-    yield Act("out", w.I_AM_OUT.in_language(language))
+    if state.phase is Phase.SETUP:
+        return
+    if state.phase is Phase.PLAY or (state.last is not None and state.last.seat == seat):
+        yield Act("back", w.I_TAKE_BACK.in_language(language))
+    if state.phase is not Phase.PLAY:
+        return
+    if seat in state.order:
+        yield Act("out", w.I_AM_OUT.in_language(language))
     for other in state.order:
         if other != seat and other not in state.window:
             word = w.I_CATCH.in_language(language).format(situation.names[other])

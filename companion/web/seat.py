@@ -114,7 +114,7 @@ def _came_from() -> str:
     """The live page on which it was answered; else the visitor's own."""
     path = urlsplit(request.referrer or "").path
     own = "/" if visitor().seat is None else "/seat"
-    return path if path in {"/", "/seat"} else own
+    return path if path in {"/", "/seat", "/host"} else own
 
 
 def _seat_of(written: str) -> Seat:

@@ -156,6 +156,24 @@ def test_everybody_can_be_caught_somewhere():
     assert [act.act for act in chair.more] == ["back", "out", "catch:0", "catch:2"]
 
 
+def buttons(statements, seat, **how):
+    """Everything that the page of *seat* can be tapped on, colors but for their number."""
+    chair = chair_of(told(statements, **how), seat)
+    tapped = [act.act for act in (*chair.acts, *chair.more)]
+    return [*tapped, *(["color"] if chair.colors else [])]
+
+
+LAST_IS_A_DEBT = make_ruleset("debt", {"hand_size": 1, "stacking": "none"})
+
+
+def test_before_the_first_card_and_after_a_win_there_is_no_dead_button():
+    assert buttons("", 1) == []
+    assert buttons("first: r5; Ben r1", 0, rules=ONE) == []
+    assert buttons("first: r5; Ben r1", 1, rules=ONE) == ["back"]
+    assert buttons("first: r5; Ben rD", 2, rules=LAST_IS_A_DEBT) == ["took"]
+    assert buttons("first: r5; Ben r1", 1, rules=KNOCKOUT) == ["back", "catch:0", "catch:2"]
+
+
 def test_who_laid_a_wild_names_its_color():
     assert chair_of(told("first: r7; Ben W"), 1).names_color
     assert not chair_of(told("first: r7; Ben W"), 0).names_color

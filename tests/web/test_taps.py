@@ -118,7 +118,13 @@ def test_what_a_hand_showed_is_told_by_those_who_saw_it(house, name, status):
 
 @pytest.mark.parametrize(
     ("came_from", "goes_to"),
-    [("/", "/"), ("/seat", "/seat"), ("/correct/2", "/seat"), (None, "/seat")],
+    [
+        ("/", "/"),
+        ("/seat", "/seat"),
+        ("/host", "/host"),
+        ("/correct/2", "/seat"),
+        (None, "/seat"),
+    ],
 )
 def test_who_answered_stays_on_the_page(house, came_from, goes_to):
     house.tell(laid("r6?r9", at=1001.0))

@@ -11,6 +11,7 @@ from companion.web.host import words as w
 from companion.web.host.voice import read_voice
 from companion.web.open_round import account_on_table
 from companion.web.refusals import NOBODY, NOT_UNDERSTOOD, RefusedRequestError
+from companion.web.sheets import Sheet
 from companion.web.visitor import LANGUAGES, host_only, house, names_now, services, visitor
 
 host = Blueprint("host", __name__, url_prefix="/host")
@@ -25,6 +26,7 @@ def show() -> ResponseReturnValue:
     state = None if account is None else account.state
     return render_template(
         "host.html",
+        **house().sheets.shown(Sheet(visitor().language, acts=True)),
         words=w,
         account=account,
         over=state is not None and state.phase is Phase.TALLY,
@@ -108,7 +110,7 @@ def try_voice() -> ResponseReturnValue:
     if voice is None:
         raise RefusedRequestError(w.NO_VOICE, 404)
     voice.try_out(visitor().language)
-    return done("/host", w.HEARD)
+    return done("/host", w.HEARD, stays=True)
 
 
 @host.post("/voice/name")
@@ -121,7 +123,7 @@ def respell() -> ResponseReturnValue:
     if name not in names_now():
         raise RefusedRequestError(NOBODY, 404)
     voice.respell(name, request.form.get("spelling", "").strip())
-    return done("/host", w.HEARD)
+    return done("/host", w.HEARD, stays=True)
 
 
 @host.post("/language")

@@ -2,6 +2,7 @@
 
 import pytest
 from open_house import JPEG, OpenHouse
+from parlor import laid
 
 from companion.cards import parse_card
 from companion.rules import facts as f
@@ -87,12 +88,22 @@ def test_the_language_of_the_table_is_that_of_who_chose_none(house):
     assert house.voice.language == "zh"
 
 
+# What is asked
+
+
+def test_the_host_is_asked_what_the_table_is_asked(house):
+    page = house.deal().tell(laid("r7"), laid("r6?r9", at=1001.0)).host().get("/host").text
+
+    assert "Was that red 6 or red 9?" in page
+    assert 'name="answer" value="red 9"' in page
+
+
 # The camera
 
 
 def test_the_camera_is_shown_with_what_is_wrong_and_learns_again(house):
     phone = house.host()
-    assert "The camera sees the table." in phone.text("/host")
+    assert "The camera was moved." not in phone.text("/host")
     house.camera.wrong = [Text("The camera was moved.", "摄像头被移动了。")]
     assert "The camera was moved." in phone.text("/host")
 
