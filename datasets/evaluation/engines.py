@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -34,6 +35,18 @@ def opencv(models: Path, runs: Path, threads: int) -> TwoStageDetector:
     manifest = Manifest.read(models)
     locator = YoloLocator(_OpenCv(manifest["locator"]), manifest["locator"])
     return _second_stage(locator, manifest, _OpenCv)
+
+
+def openvino(models: Path, runs: Path, threads: int) -> TwoStageDetector:
+    """The same ONNX files in OpenVINO, where that package is installed."""
+    del runs
+    manifest = Manifest.read(models)
+
+    def network(model: Model) -> Network:
+        return _OpenVino(model, threads)
+
+    locator = YoloLocator(network(manifest["locator"]), manifest["locator"])
+    return _second_stage(locator, manifest, network)
 
 
 def pytorch(models: Path, runs: Path, threads: int) -> TwoStageDetector:
@@ -74,6 +87,7 @@ ENGINES: Final[dict[str, Engine]] = {
     "ONNX Runtime": onnx_runtime,
     "PyTorch": pytorch,
     "OpenCV DNN": opencv,
+    "OpenVINO": openvino,
 }
 
 
@@ -85,6 +99,17 @@ class _OpenCv:
         """The model's output for *batch*."""
         self._net.setInput(batch)
         return np.asarray(self._net.forward(), dtype=np.float32)
+
+
+class _OpenVino:
+    def __init__(self, model: Model, threads: int) -> None:
+        core = importlib.import_module("openvino").Core()
+        settings = {"INFERENCE_NUM_THREADS": threads, "PERFORMANCE_HINT": "LATENCY"}
+        self._model = core.compile_model(str(model.path), "CPU", settings)
+
+    def run(self, batch: Floats) -> Floats:
+        """The model's output for *batch*."""
+        return np.array(self._model(batch)[0], dtype=np.float32)
 
 
 class _Torch:

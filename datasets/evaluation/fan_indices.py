@@ -11,6 +11,8 @@ import numpy as np
 from companion.vision import Detection, TwoStageDetector
 from companion.vision.geometry import area, box_around, box_corners
 from companion.vision.pictures import read_picture
+from datasets.evaluation import look_alikes
+from datasets.evaluation.look_alikes import Readings
 from datasets.evaluation.matching import Named, pair
 from datasets.evaluation.proportion import Proportion
 from datasets.training.fans import Fan
@@ -30,7 +32,7 @@ class Tally:
     named: int = 0
     colored: int = 0
     ranked: int = 0
-    confusions: Counter[tuple[str, str]] = field(default_factory=Counter)
+    readings: Readings = field(default_factory=Counter)
 
 
 def measure(fans: Iterable[Fan], detector: TwoStageDetector) -> Tally:
@@ -57,9 +59,11 @@ def report(tally: Tally) -> Iterator[str]:
     yield f"named right, of those found    {Proportion(tally.named, tally.paired)}"
     yield f"color right, of those found    {Proportion(tally.colored, tally.paired)}"
     yield f"rank right, of those found     {Proportion(tally.ranked, tally.paired)}"
+    yield from look_alikes.report(tally.readings)
     yield "confusions (truth -> said, times):"
-    for (truth, said), times in tally.confusions.most_common():
-        yield f"  {truth:<16} -> {said:<16} {times}"
+    for (truth, said), times in tally.readings.most_common():
+        if truth != said:
+            yield f"  {truth:<16} -> {said:<16} {times}"
 
 
 def _count(tally: Tally, found: list[Named], there: list[Named]) -> None:
@@ -76,8 +80,7 @@ def _count(tally: Tally, found: list[Named], there: list[Named]) -> None:
         tally.named += one.name == truth
         tally.colored += one.name.split("_")[0] == truth.split("_")[0]
         tally.ranked += one.name.split("_")[-1] == truth.split("_")[-1]
-        if one.name != truth:
-            tally.confusions[truth, one.name] += 1
+        tally.readings[truth, one.name] += 1
 
 
 def _is_second(one: Named, there: Iterable[Named]) -> bool:

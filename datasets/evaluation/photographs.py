@@ -10,6 +10,7 @@ from pathlib import Path
 
 from companion.vision import Detection, Detector
 from companion.vision.pictures import read_picture
+from datasets.evaluation import look_alikes
 from datasets.evaluation.proportion import Proportion
 
 
@@ -62,6 +63,10 @@ def report(looks: list[Look]) -> Iterator[str]:
     for source in sorted({look.source for look in looks}):
         of_source = [look for look in looks if look.source == source]
         yield f"  {source:<14} {_share(of_source, lambda look: look.is_right)}"
+    yield "look-alikes, by the surest card:"
+    yield from look_alikes.report(
+        Counter((look.card, look.named[0]) for look in looks if look.named)
+    )
     yield from _below(looks, "color", lambda card: card.split("_")[0])
     yield from _below(looks, "rank", lambda card: card.split("_")[-1])
     yield "per class (only those below 100%):"

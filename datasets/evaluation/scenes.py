@@ -13,11 +13,13 @@ import numpy as np
 from companion.vision import BACK, Detection, Detector, Part
 from companion.vision.geometry import overlap
 from companion.vision.pictures import read_picture
+from datasets.evaluation import look_alikes
 from datasets.evaluation.average_precision import (
     OVERLAPS,
     Picture,
     mean_average_precision,
 )
+from datasets.evaluation.look_alikes import Readings
 from datasets.evaluation.matching import Named, pair
 from datasets.evaluation.proportion import Proportion
 from datasets.scenes.settings import SceneSettings as Artwork
@@ -35,7 +37,7 @@ class Tally:
 
     pictures: list[Picture] = field(default_factory=list)
     tops: list[tuple[str, str]] = field(default_factory=list)
-    confusions: Counter[tuple[str, str]] = field(default_factory=Counter)
+    readings: Readings = field(default_factory=Counter)
     there: int = 0
     found: int = 0
     named: int = 0
@@ -70,8 +72,10 @@ def report(tally: Tally) -> Iterator[str]:
     right = sum(truth == said for truth, said in tally.tops)
     yield f"topmost card right             {Proportion(right, len(tally.tops))}"
     yield f"detections where no card is    {tally.strays}"
+    yield from look_alikes.report(tally.readings)
     yield "confusions (truth -> said, times), the twelve most common:"
-    for (truth, said), times in tally.confusions.most_common(12):
+    wrong = Counter({pair: n for pair, n in tally.readings.items() if pair[0] != pair[1]})
+    for (truth, said), times in wrong.most_common(12):
         yield f"  {truth:<16} -> {said:<16} {times}"
 
 
@@ -94,13 +98,12 @@ def _count(tally: Tally, scene: Stored, found: list[Named]) -> None:
             truth = there[number].name
             tally.found += 1
             tally.named += truth == one.name
-            tally.confusions[truth, one.name] += truth != one.name
+            tally.readings[truth, one.name] += 1
         elif any(overlap(one.quad, card.quad) > 0.4 for card in ignored):
             continue
         else:
             tally.strays += 1
         kept.append(one)
-    tally.confusions = +tally.confusions
     tally.there += len(there)
     tally.pictures.append((kept, there))
     tally.tops.extend(_top(scene, found))
