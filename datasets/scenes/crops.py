@@ -6,6 +6,7 @@ and the same light and lens.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -19,6 +20,7 @@ from datasets.scenes.light import Lens, choose_lens, choose_light, illuminate, p
 from datasets.scenes.people import draw_thumb
 from datasets.scenes.settings import SceneSettings
 from datasets.scenes.stage import Shadow, Stage, corners
+from datasets.scenes.strangers import choose_stranger
 from datasets.scenes.tables import choose_tile
 from datasets.scenes.truth import Quad
 from datasets.scenes.wear import worn
@@ -29,6 +31,29 @@ NAMES: Final = (*FACES, "back")
 _MARGIN: Final = 0.14
 _SMALLEST: Final = 56
 """Height in pixels of the smallest card that is seen."""
+
+
+_ASTRAY: Final = 1 / 3
+"""The share of things that are no cards that is cut out of place."""
+
+
+@dataclass(frozen=True)
+class _Shot:
+    """How one crop is taken.
+
+    Attributes:
+        rng: The chance that decides everything about it.
+        seen: How many pixels high the thing is in the frame it is cut from.
+        deck: The seed of the deck that lies around.
+        size: Width and height of the crop in pixels.
+        settings: Designs, tables and lights to choose from.
+    """
+
+    rng: np.random.Generator
+    seen: float
+    deck: int
+    size: tuple[int, int]
+    settings: SceneSettings
 
 
 def render_crop(
@@ -50,15 +75,22 @@ def render_crop(
     deck = int(rng.choice(settings.designs))
     seen = _seen_height(rng, size[1])
     texture = card_texture(name, choose_source(rng, name, deck, settings), seen, settings)
-    stage, quad = _set_stage(rng, texture, seen, settings)
-    _surround(stage, rng, quad, deck, settings)
-    image = worn(texture.image, rng) if rng.random() < settings.wear_share else texture.image
-    bent = rng.random() < settings.bend_share
-    bend = np.clip(rng.normal(0, 0.022, 2), -0.05, 0.05) if bent else (0.0, 0.0)
-    stage.lay(image, quad, 0, (float(bend[0]), float(bend[1])), _shadow(rng, seen))
-    _cover(stage, rng, quad, deck, settings)
-    picture = _take(stage.image, rng, seen, settings)
-    return _straightened(picture, rng, quad, size), name
+    return _photographed(_Shot(rng, seen, deck, size, settings), texture), name
+
+
+def render_stranger_crop(seed: int, size: tuple[int, int], settings: SceneSettings) -> Picture:
+    """Render something that is no card of this game, cut out as if it were one.
+
+    Some are cut out of place, as a locator that has never seen such a thing may do.
+
+    Args and the picture: as :func:`render_crop`.
+    """
+    rng = np.random.default_rng([29, seed])
+    deck = int(rng.choice(settings.designs))
+    seen = _seen_height(rng, size[1])
+    texture = _resized(choose_stranger(rng), seen)
+    shot = _Shot(rng, seen, deck, size, settings)
+    return _photographed(shot, texture, astray=rng.random() < _ASTRAY)
 
 
 def render_index_crop(
@@ -92,6 +124,29 @@ def _with_index(rng: np.random.Generator, name: str, settings: SceneSettings) ->
         source = choose_source(rng, name, int(rng.choice(settings.designs)), settings)
         if len(card_texture(name, source, 64, settings).indices):
             return source
+
+
+def _photographed(shot: _Shot, texture: CardTexture, *, astray: bool = False) -> Picture:
+    """The thing with *texture*, laid on a table among cards, and cut out, perhaps out of place."""
+    rng, seen, settings = shot.rng, shot.seen, shot.settings
+    stage, quad = _set_stage(rng, texture, seen, settings)
+    _surround(stage, rng, quad, shot.deck, settings)
+    image = worn(texture.image, rng) if rng.random() < settings.wear_share else texture.image
+    bent = rng.random() < settings.bend_share
+    bend = np.clip(rng.normal(0, 0.022, 2), -0.05, 0.05) if bent else (0.0, 0.0)
+    stage.lay(image, quad, 0, (float(bend[0]), float(bend[1])), _shadow(rng, seen))
+    _cover(stage, rng, quad, shot.deck, settings)
+    picture = _take(stage.image, rng, seen, settings)
+    if astray:
+        quad = _turned(quad, rng.normal(0, 25), rng.normal(0, 0.15 * seen, 2))
+    return _straightened(picture, rng, quad, shot.size)
+
+
+def _resized(texture: CardTexture, seen: float) -> CardTexture:
+    """*texture* about as high as it will be seen, so that it doesn't flicker."""
+    height = min(round(seen * 1.2), texture.image.shape[0])
+    size = (max(2, round(height * texture.aspect)), max(2, height))
+    return replace(texture, image=cv2.resize(texture.image, size, interpolation=cv2.INTER_AREA))
 
 
 def _seen_height(rng: np.random.Generator, height: int) -> float:

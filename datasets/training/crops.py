@@ -18,6 +18,7 @@ from companion.vision.geometry import (
     upside_down,
 )
 from companion.vision.straighten import square_around, straighten
+from companion.vision.white_balance import white_balanced
 from datasets.training.names import BACK, OTHER
 from datasets.training.scene_store import Mark, Placed, Stored
 
@@ -43,14 +44,17 @@ def faces_of(scene: Stored, size: tuple[int, int], chance: random.Random) -> Ite
     """Every readable face and back of a scene, and one place that is no card."""
     image = _open(scene)
     for card in scene.cards:
-        box = fitted(card.quad)
-        if card.visible < _FACE_VISIBLE or np.ptp(box, axis=0).max() < _SMALLEST_FACE:
+        if card.visible < _FACE_VISIBLE or np.ptp(card.quad, axis=0).max() < _SMALLEST_FACE:
             continue
-        quad = _shaken(box if chance.random() < 0.5 else upside_down(box), 0.03, chance)
-        yield straighten(image, quad, size), card.label
+        way = card.quad if chance.random() < 0.5 else upside_down(card.quad)
+        yield _face(image, _shaken(way, 0.03, chance), size), card.label
     stray = _stray_card(image, scene.cards, chance)
     if stray is not None:
-        yield straighten(image, stray, size), OTHER
+        yield _face(image, stray, size), OTHER
+
+
+def _face(image: Image, quad: Quad, size: tuple[int, int]) -> Image:
+    return white_balanced(straighten(image, quad, size))
 
 
 def marks_of(scene: Stored, size: tuple[int, int], chance: random.Random) -> Iterator[Labeled]:

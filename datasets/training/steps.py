@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from companion.vision import open_detector
-from datasets.scenes.crops import render_crop
+from companion.vision.white_balance import white_balanced
+from datasets.scenes.crops import render_crop, render_stranger_crop
 from datasets.scenes.settings import SceneSettings as Artwork
 from datasets.training.completed import FAN_SIZE, complete_fans, completed_fans, is_whole
 from datasets.training.crops import Labeled, faces_of, marks_of, marks_of_fan
 from datasets.training.fans import read_fans
 from datasets.training.fitter import collect, train_fitter
 from datasets.training.locator import train_locator, write_labels
+from datasets.training.names import OTHER
 from datasets.training.reader import Examples, train_reader
 from datasets.training.scene_store import Stored, draw_scenes, stored_scenes
 from datasets.training.settings import ReaderSettings, Settings
@@ -26,6 +28,10 @@ _VALIDATION: Final = 500_000
 
 _DRAWN_ALONE: Final = 0.7
 """This part of the faces is drawn one by one; the rest is cut from scenes."""
+
+
+_STRANGERS: Final = 0.15
+"""Every so many of those are no cards of this game."""
 
 
 _SCENES_PER_SHARD: Final = 150
@@ -109,8 +115,7 @@ def face_crops(workshop: Workshop) -> None:
     def crops(number: int, seeds: range) -> Iterator[Labeled]:
         chance = shard_chance(settings.seed, number)
         artwork = _some_designs(workshop.artwork, chance)
-        for drawn in range(int(SHARD * _DRAWN_ALONE)):
-            yield render_crop(number * SHARD + drawn, None, settings.size, artwork)
+        yield from _drawn_alone(number * SHARD, settings.size, artwork)
         for scene in _again_and_again(workshop.scenes, seeds, number):
             yield from faces_of(scene, settings.size, chance)
 
@@ -158,6 +163,17 @@ STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
 def _some_designs(artwork: Artwork, chance: random.Random) -> Artwork:
     """A few of the designs, so that a card drawn once is used again."""
     return replace(artwork, designs=tuple(chance.sample(artwork.designs, _DESIGNS_PER_SHARD)))
+
+
+def _drawn_alone(first: int, size: tuple[int, int], artwork: Artwork) -> Iterator[Labeled]:
+    """Cards, and what must not be taken for one, each drawn for itself."""
+    drawn = int(SHARD * _DRAWN_ALONE)
+    strangers = int(drawn * _STRANGERS)
+    for seed in range(first, first + strangers):
+        yield white_balanced(render_stranger_crop(seed, size, artwork)), OTHER
+    for seed in range(first + strangers, first + drawn):
+        crop, name = render_crop(seed, None, size, artwork)
+        yield white_balanced(crop), name
 
 
 def _pick(fans: list[Stored], chance: random.Random) -> Stored:
