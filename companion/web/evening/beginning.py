@@ -30,8 +30,9 @@ class Choices:
     """What is offered, as it was chosen the last time.
 
     Attributes:
-        players: Everybody who may play, those of the last match first and in their seats.
+        players: Everybody who may play, those who are chosen first and in their seats.
         seated: The players who are chosen.
+        newcomers: Who plays now and is not known yet, as one writes them.
         rules: The rules, each with its name in the form.
         chosen: The name of the chosen ones.
         formats: The forms.
@@ -41,6 +42,7 @@ class Choices:
 
     players: tuple[Player, ...]
     seated: tuple[PlayerId, ...]
+    newcomers: str
     rules: tuple[tuple[str, Text], ...]
     chosen: str
     formats: tuple[Format, ...]
@@ -48,20 +50,35 @@ class Choices:
     target: int
 
 
-def choices(players: Sequence[Player], last: KeptMatch | None, settings: Settings) -> Choices:
-    """What a table can choose from; everything as in the *last* match."""
+def choices(
+    players: Sequence[Player],
+    last: KeptMatch | None,
+    settings: Settings,
+    names: Sequence[str] = (),
+) -> Choices:
+    """What a table can choose from: all as in the *last* match, unless others play now.
+
+    Args:
+        players: Everybody who is known.
+        last: The match before.
+        settings: What the setup page remembers.
+        names: Who plays the round on the table, clockwise; nobody if there is none.
+    """
     setup = kept_preferences(settings)
     rules = setup.rules if last is None else last.rules
     here = {player.id: player for player in players}
-    seated = tuple(
-        player for player in (() if last is None else last.match.players) if player in here
-    )
+    known = {player.name: player.id for player in players}
+    before = () if last is None else tuple(each for each in last.match.players if each in here)
+    now = tuple(known[name] for name in names if name in known)
+    newcomers = [name for name in names if name not in known]
+    seated = now if newcomers or set(now) - set(before) else before
     first = [here[player] for player in seated]
     others = [player for player in players if player.id not in seated]
     presets = [(name, preset(name).title) for name in preset_names()]
     return Choices(
         players=(*first, *others),
         seated=seated,
+        newcomers=", ".join(newcomers),
         rules=((SETUP, w.LAST_RULES), *presets),
         chosen=SETUP if last is None or rules.name not in preset_names() else rules.name,
         formats=FORMATS,

@@ -79,10 +79,11 @@ def choose() -> ResponseReturnValue:
     if not visitor().host:
         return redirect("/pin?page=/match/new")
     account = account_on_table()
+    play = () if account is None else [account.names[seat] for seat in account.seats]
     return render_template(
         "match_new.html",
         words=w,
-        offered=choices(book().players(), book().latest(), services().settings),
+        offered=choices(book().players(), book().latest(), services().settings, play),
         open_round=account is not None and account.open,
     )
 
