@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.audio.health import NoSoundError
 from companion.audio.phone_line import PhoneLine
 from companion.audio.ports import Outlet, Utterance
 from companion.audio.settings import SpeaksFrom
@@ -11,6 +12,8 @@ from companion.audio.settings import SpeaksFrom
 
 class Outlets:
     """An :class:`~companion.audio.ports.Outlet` that another choice switches at once.
+
+    Where this computer should speak and has no loudspeaker, a phone that listens steps in.
 
     Args:
         computer: The loudspeaker of this computer.
@@ -27,12 +30,12 @@ class Outlets:
         """Play where the table wants it."""
         match self.speaks_from:
             case SpeaksFrom.COMPUTER:
-                self._computer.play(utterance, goes_on)
+                self._aloud(utterance, goes_on)
             case SpeaksFrom.PHONE:
                 self._phones.play(utterance, goes_on)
             case SpeaksFrom.BOTH:
                 self._phones.begin(utterance)
-                self._computer.play(utterance, goes_on)
+                self._aloud(utterance, goes_on)
                 if not goes_on():
                     self._phones.stop(utterance)
 
@@ -40,5 +43,17 @@ class Outlets:
         """Look whether something would be heard there."""
         if self.speaks_from is SpeaksFrom.PHONE:
             self._phones.check()
-        else:
+            return
+        try:
             self._computer.check()
+        except NoSoundError:
+            if not self._phones.anybody:
+                raise
+
+    def _aloud(self, utterance: Utterance, goes_on: Callable[[], bool]) -> None:
+        try:
+            self._computer.play(utterance, goes_on)
+        except NoSoundError:
+            if not self._phones.anybody:
+                raise
+            self._phones.play(utterance, goes_on)

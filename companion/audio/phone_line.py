@@ -35,6 +35,12 @@ class PhoneLine:
 
         return hang
 
+    @property
+    def anybody(self) -> bool:
+        """Whether a phone listens."""
+        with self._lock:
+            return bool(self._phones)
+
     def play(self, utterance: Utterance, goes_on: Callable[[], bool]) -> None:
         """Tell the phones, and wait as long as the clip lasts."""
         self.check()
@@ -49,9 +55,8 @@ class PhoneLine:
 
     def check(self) -> None:
         """Look whether a phone listens."""
-        with self._lock:
-            if not self._phones:
-                raise NoSoundError(SoundTrouble.NO_PHONE)
+        if not self.anybody:
+            raise NoSoundError(SoundTrouble.NO_PHONE)
 
     def begin(self, utterance: Utterance) -> None:
         """Tell the phones that *utterance* begins."""

@@ -7,6 +7,7 @@ from typing import Final
 from flask import Blueprint, Response, render_template
 
 from companion.rules.text import Text
+from companion.web.ports_voice import VoiceState
 from companion.web.refusals import NOT_FOUND, RefusedRequestError
 from companion.web.visitor import players_only, services
 
@@ -14,9 +15,16 @@ loudspeaker = Blueprint("loudspeaker", __name__, url_prefix="/loudspeaker")
 
 TITLE: Final = Text("Loudspeaker", "喇叭")
 EXPLAINS: Final = Text(
-    "This device can say what the companion says. The host chooses on the host page whether"
-    " the computer speaks, or a phone.",
-    "这台设备可以代替电脑说话。由主持人在主持页面选择用电脑还是手机。",
+    "This device can say what the companion says.",
+    "这台设备可以代替电脑说话。",
+)
+COMPUTER: Final = Text(
+    "At present the computer speaks. The host can choose a phone, on the host page.",
+    "现在由电脑说话。主持人可以在主持页面改用手机。",
+)
+READY: Final = Text(
+    "Ready. This device speaks as soon as the host chooses a phone, while this page is open.",
+    "准备好了。主持人选择手机后，本页打开期间由这台设备说话。",
 )
 BEGIN: Final = Text("Speak here", "在这里播放")
 SPEAKS: Final = Text("This device speaks while this page is open.", "本页打开期间由这台设备说话。")
@@ -27,9 +35,23 @@ ABSENT: Final = Text("This table has no voice.", "本桌没有语音。")
 @players_only
 def show() -> str:
     """The button with which a phone begins to speak."""
-    texts = {"TITLE": TITLE, "EXPLAINS": EXPLAINS, "BEGIN": BEGIN, "SPEAKS": SPEAKS}
-    there = services().voice is not None
-    return render_template("loudspeaker.html", texts=texts, there=there, absent=ABSENT)
+    voice = services().voice
+    aloud = voice is not None and _computer_speaks(voice.state())
+    texts = {
+        "TITLE": TITLE,
+        "EXPLAINS": EXPLAINS,
+        "BEGIN": BEGIN,
+        "COMPUTER": COMPUTER,
+        "SPEAKS": READY if aloud else SPEAKS,
+    }
+    there = voice is not None
+    return render_template("loudspeaker.html", texts=texts, there=there, aloud=aloud, absent=ABSENT)
+
+
+def _computer_speaks(state: VoiceState) -> bool:
+    """Whether only the computer is heard: it was chosen, and it has a loudspeaker."""
+    chosen = {choice.key: choice.value for choice in state.choices}
+    return chosen.get("speaks_from") == "computer" and state.trouble is None
 
 
 @loudspeaker.get("/<clip_id>.wav")

@@ -173,6 +173,30 @@ def test_the_table_chooses_where_it_is_heard(speaks_from, computer, phone):
     assert (len(ear.heard), len(cues)) == (computer, phone)
 
 
+class Unplugged:
+    """A computer without a loudspeaker."""
+
+    def play(self, *_):
+        raise NoSoundError(SoundTrouble.NO_LOUDSPEAKER)
+
+    def check(self):
+        raise NoSoundError(SoundTrouble.NO_LOUDSPEAKER)
+
+
+@pytest.mark.parametrize("speaks_from", [SpeaksFrom.COMPUTER, SpeaksFrom.BOTH])
+def test_where_the_computer_has_no_loudspeaker_a_phone_that_listens_speaks(speaks_from):
+    line, cues = PhoneLine(), []
+    outlets = Outlets(Unplugged(), line, speaks_from)
+    for attempt in (outlets.check, lambda: outlets.play(UTTERANCE, always)):
+        with pytest.raises(NoSoundError) as error:
+            attempt()
+        assert error.value.trouble is SoundTrouble.NO_LOUDSPEAKER
+    line.listen(cues.append)
+    outlets.check()
+    outlets.play(UTTERANCE, always)
+    assert {cue.number for cue in cues} == {UTTERANCE.number}
+
+
 def test_both_fall_silent_together():
     ear, line, cues = Ear(), PhoneLine(), []
     line.listen(cues.append)

@@ -1,7 +1,11 @@
 """A phone that is the loudspeaker of the voice."""
 
+from dataclasses import replace
+
 import pytest
 from open_house import OpenHouse
+
+from companion.rules.text import Text
 
 
 @pytest.fixture
@@ -13,6 +17,12 @@ def house():
 def test_players_may_be_the_loudspeaker(house):
     assert "Speak here" in house.player().text("/loudspeaker")
     assert house.guest().get("/loudspeaker").status_code == 403
+
+
+def test_it_says_when_the_computer_speaks_instead(house):
+    assert "At present the computer speaks." in house.player().text("/loudspeaker")
+    house.voice.set = replace(house.voice.set, trouble=Text("No loudspeaker.", "没有喇叭。"))
+    assert "At present the computer speaks." not in house.player("Ben").text("/loudspeaker")
 
 
 def test_a_clip_is_played_while_it_is_recent(house):
