@@ -75,6 +75,17 @@ class CutOff:
 
 
 @dataclass(frozen=True, slots=True)
+class PerhapsMore:
+    """Something beside the cards may be cards too, and is too unclear to be counted.
+
+    Attributes:
+        count: How many.
+    """
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class OneOrTwo:
     """Two indices say the same and lie a card's diagonal apart, but don't look alike.
 
@@ -137,6 +148,7 @@ Doubt: TypeAlias = (
     | Unsure
     | FaceDown
     | CutOff
+    | PerhapsMore
     | OneOrTwo
     | FramesDisagree
     | UnexpectedCount
@@ -150,7 +162,7 @@ def sentence_of(doubt: Doubt) -> Text:
     match doubt:
         case NothingFound() | Blurred() | FaceDown() | CutOff():
             return _of_the_picture(doubt)
-        case Unread() | Unsure() | OneOrTwo() | FramesDisagree():
+        case Unread() | Unsure() | PerhapsMore() | OneOrTwo() | FramesDisagree():
             return _of_the_reading(doubt)
         case UnexpectedCount() | TooManyOfCard():
             return _of_the_game(doubt)
@@ -184,7 +196,7 @@ def _of_the_picture(doubt: NothingFound | Blurred | FaceDown | CutOff) -> Text:
             assert_never(doubt)
 
 
-def _of_the_reading(doubt: Unread | Unsure | OneOrTwo | FramesDisagree) -> Text:
+def _of_the_reading(doubt: Unread | Unsure | PerhapsMore | OneOrTwo | FramesDisagree) -> Text:
     match doubt:
         case Unread(count):
             return Text(
@@ -195,6 +207,11 @@ def _of_the_reading(doubt: Unread | Unsure | OneOrTwo | FramesDisagree) -> Text:
             return Text(
                 f"I am not sure of {count} of the cards. Please check {_them(count)}.",
                 f"有{count}张牌不太确定。请核对。",
+            )
+        case PerhapsMore(count):
+            return Text(
+                f"There may be {count} more that I can't make out. Is a card missing?",
+                f"可能还有{count}张没看清。是不是少了牌？",
             )
         case OneOrTwo(card):
             return Text(

@@ -28,6 +28,12 @@ _NEARER: Final = 0.6
 _RIM: Final = 0.06
 """An outline may be found too small by this share of the card on every side."""
 
+_EDGE: Final = 0.02
+"""What lies no farther inside, in shares of the card's width or height, lies across its edge."""
+
+_SAME_END: Final = 0.45
+"""Two spots that are at most so far apart, in shares of width and height, are at one end."""
+
 _MIDDLE: Final = 0.25
 """What lies no farther from a card's middle, in shares of its width and height, is its picture."""
 
@@ -36,6 +42,9 @@ _SURE: Final = 0.8
 
 _CLEAR: Final = 0.75
 """A face of which no index was found is believed only if it is read so surely, 0 to 1."""
+
+_RATHER_CLEAR: Final = 0.4
+"""Likewise if its outline is just as long as the cards; it is asked about then."""
 
 _THERE: Final = 0.4
 """A card of which only indices were found is believed from here on, 0 to 1."""
@@ -87,6 +96,11 @@ class Found:
             missed *= 1 - _there(corner)
         return 1 - missed
 
+    @property
+    def is_there(self) -> bool:
+        """Whether it counts as a card."""
+        return self.whole or self.there >= _THERE
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Grouping:
@@ -95,10 +109,12 @@ class Grouping:
     Attributes:
         cards: In no order.
         ambiguous: Twins that were counted as two cards and may be one.
+        faint: What may be one more card, beside the others, and was too unclear to count.
     """
 
     cards: tuple[Found, ...] = ()
     ambiguous: tuple[Twins, ...] = ()
+    faint: tuple[Found, ...] = ()
 
 
 def grouped(evidence: Evidence) -> Grouping:
@@ -112,11 +128,13 @@ def grouped(evidence: Evidence) -> Grouping:
     pairs, ambiguous = paired(evidence.twins, lone, scale)
     taken = {id(corner) for pair in pairs for corner in (pair.one, pair.other)}
     found = [
-        *_believed(wholes, owned),
+        *_believed(wholes, owned, scale),
         *map(_pair, pairs),
         *(Found(c.quad, c.belief, (c,)) for c in lone if id(c) not in taken),
     ]
-    return Grouping(tuple(without_strays(found, scale)), tuple(ambiguous))
+    near = without_strays(found, scale)
+    cards = tuple(one for one in near if one.is_there)
+    return Grouping(cards, tuple(ambiguous), tuple(one for one in near if not one.is_there))
 
 
 def without_double_indices(corners: Iterable[Corner]) -> list[Corner]:
@@ -135,7 +153,8 @@ def shared_out(
 
     What is read on the middle of a whole card, or says what the card says, is
     a part of its picture and no index. Something else, clearly read, is the
-    index of a card that hides a corner of this one.
+    index of a card that hides a corner of this one. What lies across the edge,
+    beside the card's own index, is the index of a card below.
     """
     left = list(corners)
     owned: list[list[Corner]] = []
@@ -143,7 +162,12 @@ def shared_out(
         spots = [(corner, _spot(corner, whole.quad)) for corner in left]
         own = [*_at_end(whole, spots), *_at_end(whole, [(c, 1 - spot) for c, spot in spots])]
         owned.append(own)
-        left = [c for c, spot in spots if not (_among(c, own) or _is_part(c, spot, whole))]
+        left = [
+            corner
+            for corner, spot in spots
+            if not _among(corner, own)
+            and (_is_beside(spot, spots, own) or not _is_part(corner, spot, whole))
+        ]
     return owned, left
 
 
@@ -161,6 +185,14 @@ def _at_end(whole: Whole, spots: Iterable[tuple[Corner, Quad]]) -> list[Corner]:
         if away < (1 if agrees or corner.strength <= _SURE else _NEARER):
             near.append((not agrees, away, corner))
     return [min(near, key=lambda one: one[:2])[2]] if near else []
+
+
+def _is_beside(spot: Quad, spots: Iterable[tuple[Corner, Quad]], own: Sequence[Corner]) -> bool:
+    """Whether *spot* lies across the edge, at an end whose own index is another corner."""
+    if ((spot > _EDGE) & (spot < 1 - _EDGE)).all():
+        return False
+    ends = (other for corner, other in spots if _among(corner, own))
+    return any(float(np.abs(spot - other).max()) < _SAME_END for other in ends)
 
 
 def _is_part(corner: Corner, spot: Quad, whole: Whole) -> bool:
@@ -221,14 +253,17 @@ def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:
         alone = len(one.corners) == 1 and not any(
             _distance(one.corners[0], other) < _REACH * scale.card for other in others
         )
-        if one.whole or (one.there >= _THERE and not alone):
+        if one.whole or not alone:
             kept.append(one)
     return kept
 
 
-def _believed(wholes: Sequence[Whole], owned: Sequence[Sequence[Corner]]) -> Iterable[Found]:
+def _believed(
+    wholes: Sequence[Whole], owned: Sequence[Sequence[Corner]], scale: Scale
+) -> Iterable[Found]:
     for whole, own in zip(wholes, owned, strict=True):
-        if own or whole.strength >= _CLEAR:
+        clear = whole.strength >= (_RATHER_CLEAR if scale.is_as_long(whole.quad) else _CLEAR)
+        if own or clear:
             belief = confirmed([corner.belief for corner in own], whole.belief)
             yield Found(whole.quad, belief, tuple(own), whole=True)
 

@@ -21,6 +21,7 @@ from companion.vision.tally.doubts import (
     FramesDisagree,
     NothingFound,
     OneOrTwo,
+    PerhapsMore,
     TooManyOfCard,
     UnexpectedCount,
     Unread,
@@ -151,6 +152,8 @@ def _doubts_about_reading(
         yield Unread(unread)
     if unsure:
         yield Unsure(unsure)
+    if look.grouping.faint:
+        yield PerhapsMore(len(look.grouping.faint))
     for card in sorted({_said(pair.one.belief) for pair in look.grouping.ambiguous}):
         yield OneOrTwo(card)
     counts = [hand.total() for hand in hands]

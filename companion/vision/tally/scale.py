@@ -17,6 +17,8 @@ _CARD: Final = (3.6, 16.0)
 """The length of a card in widths of the boxes of its indices, in any deck."""
 _TOLERANCE: Final = 1.6
 """So many times as large or small as the others a card may look, near or far."""
+_NEARLY: Final = 1.15
+"""Outlines of cards side by side in a photograph hardly differ more."""
 _INDEX_TOLERANCE: Final = 1.75
 """Likewise an index: those of a 1 and a Draw Two differ, and so do turned ones."""
 
@@ -38,6 +40,10 @@ class Scale:
     def fits_card(self, quad: Quad, most: float = _TOLERANCE) -> bool:
         """Whether the outline *quad* is at most *most* times as long as a card, or as short."""
         return _within(length_of(quad) / self.card, most)
+
+    def is_as_long(self, quad: Quad) -> bool:
+        """Whether the outline *quad* is just as long as a card, nearly."""
+        return _within(length_of(quad) / self.card, _NEARLY)
 
     def fits_index(self, corner: Corner) -> bool:
         """Whether *corner* can be one of these indices."""

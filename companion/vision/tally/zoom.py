@@ -17,6 +17,8 @@ _ROOM: Final = 0.12
 """So much is added on every side of what was found, in shares of its longer side."""
 _INDICES: Final = 4.0
 """Or so many widths of an index, if that is more: half a card."""
+_CARDS: Final = 0.6
+"""Or so many lengths of a card, where no index was found yet: more than half of one."""
 _LOOKS: Final = 2
 """So often the part is looked at: the first look may find that the hand goes on beyond it."""
 _WORTHWHILE: Final = 0.8
@@ -81,11 +83,19 @@ def part_with(places: Iterable[Place], image: Image) -> Box | None:
     if not boxes:
         return None
     held = np.concatenate([np.min(boxes, axis=0)[:2], np.max(boxes, axis=0)[2:]])
-    index = _index_side(held_places)
-    room = max(_ROOM * _length(held), _INDICES * index if np.isfinite(index) else 0)
+    room = max(_ROOM * _length(held), _beyond(held_places))
     limits = np.array(image.shape[1::-1] * 2)
     part = np.clip(held + np.array([-room, -room, room, room]), 0, limits).round()
     return np.asarray(part, np.float32) if (part[2:] - part[:2]).min() >= 1 else None
+
+
+def _beyond(places: Iterable[Place]) -> float:
+    """How far the hand may go on beyond *places*, in pixels."""
+    held = list(places)
+    index = _index_side(held)
+    if np.isfinite(index):
+        return _INDICES * index
+    return _CARDS * max(_length(box_around(place.quad)) for place in held)
 
 
 def quarters_of(part: Box) -> Iterator[Box]:

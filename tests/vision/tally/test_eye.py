@@ -141,6 +141,13 @@ def test_no_part_outside_the_picture(places):
     assert part_with(places, np.zeros((100, 100, 3), np.uint8)) is None
 
 
+def test_where_only_cards_were_found_the_hand_may_go_on_beside_them():
+    card = Place(Part.FACE, box_corners(np.float32([400, 300, 500, 455])), 0.8)
+    left, top, right, bottom = part_with([card], np.zeros((1000, 1000, 3), np.uint8))
+
+    assert [400 - left, 300 - top, right - 500, bottom - 455] == [93] * 4
+
+
 @pytest.mark.parametrize("angle", [0, 0.4, 2, 3.1])
 def test_the_indices_of_a_card_span_its_outline(angle):
     quad = tilted_box(np.float32([300, 200]), np.float32([64.5, 100]), angle)

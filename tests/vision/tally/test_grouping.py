@@ -8,6 +8,7 @@ import pytest
 from made_hands import CARD, INDEX, SIZE, Laid, evidence_of, fan, row
 
 from companion.cards import ALL_CARDS, Deck, deck_cards, parse_card
+from companion.vision.fitter import ASPECT
 from companion.vision.geometry import box_corners
 from companion.vision.tally.belief import sure_of
 from companion.vision.tally.evidence import Corner, Evidence, Twins, Whole
@@ -122,13 +123,46 @@ def test_a_clear_index_on_a_whole_card_is_another_card_that_hides_its_corner():
     assert said(replace(evidence, corners=(*evidence.corners, above)))["b2"] == 1
 
 
-def test_a_doubtful_face_without_indices_is_no_card_and_a_clear_one_is():
+@pytest.mark.parametrize(
+    ("share", "size", "cards"),
+    [
+        pytest.param(0.9, 1.0, 1, id="clear"),
+        pytest.param(0.9, 1.3, 1, id="clear, and nearer"),
+        pytest.param(0.6, 1.0, 1, id="doubtful, just as long as the other card"),
+        pytest.param(0.6, 1.3, 0, id="doubtful, and longer"),
+        pytest.param(0.3, 1.0, 0, id="very doubtful"),
+    ],
+)
+def test_a_face_without_indices_is_a_card_if_it_is_clear_or_just_as_long(share, size, cards):
     quad = Laid("r5", 900, 500).quad
+    middle = quad.mean(axis=0)
+    face = Whole(np.float32(middle + (quad - middle) * size), sure_of(parse_card("r5"), share))
     evidence = evidence_of([Laid("g7", 500, 500)])
-    faint, clear = (Whole(quad, sure_of(parse_card("r5"), share)) for share in (0.6, 0.9))
 
-    assert said(replace(evidence, wholes=(*evidence.wholes, faint)))["r5"] == 0
-    assert said(replace(evidence, wholes=(*evidence.wholes, clear)))["r5"] == 1
+    assert said(replace(evidence, wholes=(*evidence.wholes, face)))["r5"] == cards
+
+
+@pytest.mark.parametrize(
+    ("across", "cards"), [(-0.05, 2), (0.0, 2), (0.06, 1)], ids=["beside", "on the edge", "on it"]
+)
+def test_the_same_index_across_the_edge_of_a_card_is_the_card_below(across, cards):
+    evidence = evidence_of([Laid("W", 500, 500), Laid("g7", 700, 500)])
+    left, top = Laid("W", 500, 500).quad[0]
+    side = INDEX * CARD
+    below = corner("W", left + across * ASPECT * CARD - side / 2, top + 0.1 * CARD - side / 2)
+
+    assert said(replace(evidence, corners=(*evidence.corners, below)))["W"] == cards
+
+
+def test_what_is_too_unclear_to_be_a_card_is_kept_as_perhaps_one():
+    evidence = evidence_of(fan(["r5", "g7", "b2"]))
+    first = min(evidence.corners, key=lambda one: one.middle[0])
+    unclear = replace(first, belief=sure_of(parse_card("r3"), 0.1), found=0.3)
+    seen = tuple(unclear if one is first else one for one in evidence.corners)
+    found = grouped(replace(evidence, corners=seen))
+
+    assert [one.corners for one in found.faint] == [(unclear,)]
+    assert grouped(evidence).faint == ()
 
 
 def test_an_outline_around_an_index_is_no_card():

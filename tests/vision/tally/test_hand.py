@@ -64,6 +64,17 @@ def test_a_card_that_cannot_be_read_is_a_question_mark_with_the_two_likeliest():
     assert doubts.Unread(1) in reading.doubts
 
 
+def test_what_may_be_one_more_card_is_asked_about():
+    evidence = evidence_of(fan(HAND))
+    first = min(evidence.corners, key=lambda corner: corner.middle[0])
+    torn = replace(first, belief=first.belief * 0.1, found=0.2)
+    corners = tuple(torn if c is first else c for c in evidence.corners)
+    reading = read_hand([PICTURE], Told([replace(evidence, corners=corners)]))
+
+    assert len(reading.cards) == 3
+    assert reading.doubts == (doubts.PerhapsMore(1),)
+
+
 def test_cards_that_are_read_but_not_surely_are_to_be_checked():
     assert doubts.Unsure(3) in read(fan(HAND), strength=0.8).doubts
     assert doubts.Unsure(3) in read(fan(HAND), strength=0.9, found=0.05).doubts
@@ -153,6 +164,7 @@ EVERY_DOUBT = (
     doubts.FaceDown(1),
     doubts.FaceDown(2),
     doubts.CutOff(2),
+    doubts.PerhapsMore(2),
     doubts.OneOrTwo(parse_card("r5")),
     doubts.FramesDisagree(3, 5),
     doubts.UnexpectedCount(4, 7, 7),
