@@ -34,9 +34,9 @@ from companion.match.problems import Problem, concerned
 from companion.match.result import Ending, Hand, RoundResult
 from companion.match.rotation import Game, schedule
 from companion.match.schemes import Payment, settle
-from companion.match.seating import arrive, leave, next_game, next_seats
+from companion.match.seating import arrive, leave, next_game, next_seats, seat_company
 from companion.match.sequel import FinalPlace, company, final_places, rematch
-from companion.match.sheet import play_on, record, replace_round, stop
+from companion.match.sheet import insert_round, play_on, record, replace_round, stop
 from companion.match.sides import PlayerId, Seat, Side, Team, seat_order
 from companion.match.standing import Scoresheet, Standing, scoresheet, standings
 from companion.match.tally import check_sizes, check_tally
@@ -78,6 +78,7 @@ __all__ = [
     "concerned",
     "distinctions",
     "final_places",
+    "insert_round",
     "leave",
     "next_dealer",
     "next_game",
@@ -89,6 +90,7 @@ __all__ = [
     "replace_round",
     "schedule",
     "scoresheet",
+    "seat_company",
     "seat_order",
     "settle",
     "standings",

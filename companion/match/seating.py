@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.match.entry import Arrival, Departure
 from companion.match.errors import InvalidSeatingError
 from companion.match.form import Rotation
@@ -85,6 +87,25 @@ def leave(match: Match, player: PlayerId) -> Match:
     if len(seats) == 1:
         raise InvalidSeatingError(f"{player} is the last player", "stop the match instead")
     return match.write(Departure(player))
+
+
+def seat_company(match: Match, players: Sequence[PlayerId]) -> Match:
+    """*match* with exactly *players* at the table, newcomers where they sit there.
+
+    In a rotation nobody comes or leaves, and nothing changes.
+
+    Raises:
+        MatchError: they cannot come or leave now.
+    """
+    if match.form.rotation is not Rotation.NONE:
+        return match
+    for seat, player in enumerate(players):
+        if player not in match.ledger.seats:
+            match = arrive(match, player, min(seat, len(match.ledger.seats)))
+    for player in match.ledger.seats:
+        if player not in players:
+            match = leave(match, player)
+    return match
 
 
 def _seats_of_open_company(match: Match) -> tuple[PlayerId, ...]:

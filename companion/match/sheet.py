@@ -17,7 +17,7 @@ from companion.match.ledger import Ledger
 from companion.match.match import Match
 from companion.match.result import RoundResult, check_result
 from companion.match.schemes import scheme_of
-from companion.match.seating import next_seats
+from companion.match.seating import next_seats, seat_company
 from companion.match.sides import FEWEST_PLAYERS, PlayerId
 
 
@@ -52,9 +52,8 @@ def replace_round(match: Match, index: int, result: RoundResult) -> Match:
         InvalidSeatingError: it was played by others, or at another table.
         InvalidResultError: a result that this form cannot book.
     """
-    rounds = [at for at, entry in enumerate(match.entries) if isinstance(entry, RoundResult)]
-    if not 0 <= index < len(rounds):
-        raise NoRoundError(f"there is no round {index}", f"{len(rounds)} were played, from 0")
+    rounds = _places_of_rounds(match)
+    _check_index(index, len(rounds))
     old = match.rounds[index]
     if result.table != old.table:
         raise InvalidSeatingError(
@@ -64,6 +63,50 @@ def replace_round(match: Match, index: int, result: RoundResult) -> Match:
     check_result(match.form, result)
     at = rounds[index]
     return replace(match, entries=(*match.entries[:at], result, *match.entries[at + 1 :]))
+
+
+def insert_round(match: Match, index: int, result: RoundResult) -> Match:
+    """Write a round on the sheet that was forgotten; everything after it is added up again.
+
+    Whoever sat at the table only then, or not yet, comes and leaves for it.
+
+    Args:
+        match: The match.
+        index: Before which round it was played, 0 for the first; as many as there are
+            if it was the last.
+        result: How it ended.
+
+    Raises:
+        NoRoundError: so many rounds were not played.
+        MatchOverError: the match had been decided before it.
+        InvalidSeatingError: so many cannot play this form.
+        InvalidResultError: a result that this form cannot book.
+    """
+    rounds = _places_of_rounds(match)
+    _check_index(index, len(rounds) + 1)
+    first = rounds[index - 1] + 1 if index else 0
+    last = rounds[index] if index < len(rounds) else len(match.entries)
+    until = [replace(match, entries=match.entries[:at]) for at in range(first, last + 1)]
+    there = next((one for one in until if _fits(one, result)), until[-1])
+    played = record(seat_company(there, result.seats), result)
+    stay = [player for player in there.ledger.seats if player not in played.ledger.eliminated]
+    after = played if played.outcome else seat_company(played, stay)
+    return replace(match, entries=(*after.entries, *match.entries[len(there.entries) :]))
+
+
+def _fits(match: Match, result: RoundResult) -> bool:
+    """Whether those who played it sit at the table now; entries before it say who came and left."""
+    there = match.ledger.seats
+    return match.form.rotation is not Rotation.NONE or sorted(there) == sorted(result.seats)
+
+
+def _places_of_rounds(match: Match) -> list[int]:
+    return [at for at, entry in enumerate(match.entries) if isinstance(entry, RoundResult)]
+
+
+def _check_index(index: int, rounds: int) -> None:
+    if not 0 <= index < rounds:
+        raise NoRoundError(f"there is no round {index}", f"{rounds} were played, from 0")
 
 
 def stop(match: Match) -> Match:

@@ -20,7 +20,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The revision of the tables below; a test holds it equal to the newest migration."""
 
 METADATA: Final = MetaData()
@@ -112,4 +112,5 @@ SHEET_LINES: Final = Table(
     Column("said", Text, nullable=False, comment="the entry as JSON"),
     Column("round_id", Integer, comment="the round of a log that it books"),
     Column("recorded", Text, nullable=False),
+    Column("before", Integer, comment="the entry that it was put before, 0 for the first"),
 )

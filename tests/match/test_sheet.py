@@ -12,6 +12,8 @@ from companion.match import (
     Scoring,
     TeamTally,
     Termination,
+    arrive,
+    insert_round,
     leave,
     next_dealer,
     next_seats,
@@ -98,6 +100,46 @@ def test_a_void_round_stays_on_the_sheet_without_points():
     line = scoresheet(match).lines[0]
     assert (line.points, line.totals) == ((11, None), (11, 11))
     assert [row.rounds for row in standings(match)] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("index", [0, 1, 2, 3])
+def test_a_forgotten_round_is_as_if_it_had_been_written_in_time(index):
+    rounds = [won(0, 0, 5, 6), won(1, 7, 0, 8), void()]
+    forgotten = won(2, 1, 2, 0)
+    late = insert_round(played(MatchFormat(), *rounds), index, forgotten)
+    assert late == played(MatchFormat(), *rounds[:index], forgotten, *rounds[index:])
+
+
+def test_a_forgotten_round_stands_where_those_who_played_it_sat_at_the_table():
+    match = arrive(played(TO_100, won(0, 0, 5, 6)), "D", 3)
+    match = record(match, won(1, 7, 0, 8, 9, seats=("A", "B", "C", "D")))
+    without = insert_round(match, 1, won(2, 1, 2, 0))
+    beside = insert_round(match, 1, won(2, 1, 2, 0, 3, seats=("A", "B", "C", "D")))
+    assert [type(entry).__name__[0] for entry in without.entries] == ["R", "R", "A", "R"]
+    assert [type(entry).__name__[0] for entry in beside.entries] == ["R", "A", "R", "R"]
+
+
+def test_who_was_there_only_for_a_forgotten_round_comes_and_leaves_for_it():
+    match = insert_round(played(TO_100, won(0, 0, 5, 6)), 0, won(1, 1, 0, 2, seats=("A", "B", "E")))
+    assert match.ledger.seats == ("A", "B", "C")
+    assert totals(match) == {"A": 11, "B": 3, "C": 0, "E": 0}
+
+
+@pytest.mark.parametrize(
+    ("index", "error"), [(-1, NoRoundError), (2, NoRoundError), (1, MatchOverError)]
+)
+def test_a_forgotten_round_has_a_place_before_the_end(index, error):
+    with pytest.raises(error):
+        insert_round(played(TO_100, won(0, 0, 50, 50)), index, won(0, 0, 1, 1))
+
+
+def test_a_forgotten_round_may_put_somebody_out_of_the_match():
+    form = MatchFormat(scoring=Scoring.CHALLENGE_UNO, target=50)
+    last = won(0, 0, 5, seats=("A", "C"))
+    match = played(form, won(0, 0, 1, 2), won(0, 0, 60, 6))
+    match = insert_round(record(match, last), 1, won(0, 0, 3, 55))
+    assert dict(match.ledger.eliminated) == {"C": 2, "B": 3}
+    assert match.outcome.winners == ("A",)
 
 
 def test_equal_totals_share_a_place():

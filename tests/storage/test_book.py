@@ -13,6 +13,7 @@ from companion.match import (
     PlayerId,
     RoundResult,
     arrive,
+    insert_round,
     leave,
     play_on,
     record,
@@ -90,6 +91,26 @@ def test_a_match_is_there_again_when_the_book_is_opened_again(place):
         assert book.read(kept.number).match == before.match
         assert before.deeds == ({ben: Deeds(wild4s=2)},)
         assert (before.rules, totals(before)) == (RULES, {ana: 30, ben: 0})
+
+
+def test_a_round_that_is_put_in_between_keeps_every_source_with_its_round(place):
+    with open_book(place) as book:
+        kept, ana, ben, cleo = seated(book, "Ana", "Ben", "Cleo")
+        dan = book.player_named("Dan").id
+        for log in (1, 3):
+            book.change(kept.number, won(ana, log, log), Source(log, {ben: Deeds(laid=log)}))
+        seats = (ana, ben, cleo, dan)
+        late = RoundResult(seats=seats, dealer=0, out=(0,), hands=(0, 2, 2, 2))
+        source = Source(2, {dan: Deeds(laid=2)})
+        changed = book.change(kept.number, lambda match: insert_round(match, 1, late), source)
+        book.change(kept.number, lambda match: replace_round(match, 2, match.rounds[0]))
+    with open_book(place) as book:
+        read = book.read(kept.number)
+        assert [source.log for source in read.sources] == [1, 2, 3]
+        assert read.deeds == ({ben: Deeds(laid=1)}, {dan: Deeds(laid=2)}, {ben: Deeds(laid=3)})
+        assert changed.match.rounds[1] == read.match.rounds[1] == late
+        assert read.match.rounds[2] == read.match.rounds[0]
+        assert totals(read) == {ana: 2 + 6 + 2, ben: 0, cleo: 0, dan: 0}
 
 
 def test_every_kind_of_entry_comes_back(book):

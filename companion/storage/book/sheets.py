@@ -58,13 +58,22 @@ def new_sheet(
 
 
 def write_line(
-    connection: Connection, sheet: int, entry: Entry, source: Source, corrects: int | None = None
+    connection: Connection, sheet: int, entry: Entry, source: Source, **place: int | None
 ) -> None:
-    """Add a line."""
+    """Add a line: at the end of the sheet, or where *place* says.
+
+    Args:
+        connection: Of the database.
+        sheet: Which sheet.
+        entry: What is written.
+        source: Where a round comes from.
+        place: ``corrects``, the entry that it puts right, or ``before``, the entry that
+            it is put before; 0 is the first.
+    """
     connection.execute(
         insert(SHEET_LINES).values(
             sheet_id=sheet,
-            corrects=corrects,
+            **place,
             said=written(write_entry(entry, source.deeds)),
             round_id=source.log,
             recorded=now(),
@@ -110,25 +119,22 @@ def read_sheet(connection: Connection, number: int, identity: Identity) -> KeptM
 def _kept(sheet: Row[Any], lines: Sequence[Row[Any]], identity: Identity) -> KeptMatch:
     rules = rules_from(json.loads(sheet.rules))
     players = tuple(map(identity, json.loads(sheet.players)))
-    entries: list[Entry] = []
-    sources: dict[int, Source] = {}
+    written_lines: list[tuple[Entry, Source]] = []
     for line in lines:
         entry, source = _read_line(line, identity)
-        at = len(entries) if line.corrects is None else line.corrects
-        if line.corrects is None:
-            entries.append(entry)
-            sources[at] = source
+        if line.corrects is not None:
+            written_lines[line.corrects] = (entry, written_lines[line.corrects][1])
         else:
-            entries[at] = entry
-    rounds = [at for at, entry in enumerate(entries) if isinstance(entry, RoundResult)]
+            at = len(written_lines) if line.before is None else line.before
+            written_lines.insert(at, (entry, source))
     form = MatchFormat.from_options(dict(rules.items()))
     return KeptMatch(
         number=sheet.id,
         key=sheet.key,
         began=sheet.began,
         rules=rules,
-        match=Match(form, players, tuple(entries)),
-        sources=tuple(sources[at] for at in rounds),
+        match=Match(form, players, tuple(entry for entry, _ in written_lines)),
+        sources=tuple(source for entry, source in written_lines if isinstance(entry, RoundResult)),
     )
 
 
@@ -163,14 +169,21 @@ def everybody_on(kept: KeptMatch) -> frozenset[PlayerId]:
 
 
 def write_change(connection: Connection, kept: KeptMatch, changed: Match, source: Source) -> None:
-    """Write the lines that make *changed* of the match that was kept."""
+    """Write the lines that make *changed* of the match that was kept.
+
+    Either entries are new, all of them in one place, or one was put right.
+    """
     before, after = kept.match.entries, changed.entries
-    for at, entry in enumerate(after):
-        if at >= len(before):
-            booked = isinstance(entry, RoundResult)
-            write_line(connection, kept.number, entry, source if booked else WRITTEN_DOWN)
-        elif entry != before[at]:
-            write_line(connection, kept.number, entry, WRITTEN_DOWN, corrects=at)
+    more = len(after) - len(before)
+    pairs = enumerate(zip(before, after, strict=False))
+    first = next((at for at, (one, other) in pairs if one != other), len(before))
+    if after[first + more :] != before[first:]:
+        write_line(connection, kept.number, after[first], WRITTEN_DOWN, corrects=first)
+        return
+    for at in range(first, first + more):
+        booked_from = source if isinstance(after[at], RoundResult) else WRITTEN_DOWN
+        place = at if first < len(before) else None
+        write_line(connection, kept.number, after[at], booked_from, before=place)
 
 
 def now() -> str:

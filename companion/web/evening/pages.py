@@ -20,6 +20,7 @@ from companion.web.evening.dealing import deal_round, dealer_of, tables_now
 from companion.web.evening.desk import book, changed, in_words, kept_match, names, whole
 from companion.web.evening.formats import format_of
 from companion.web.evening.standing import unit_of, view_of
+from companion.web.evening.uncounted import uncounted_rounds
 from companion.web.open_round import account_on_table
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError, filled
 from companion.web.visitor import host_only, services, visitor
@@ -48,7 +49,9 @@ def show(number: int) -> str:
 
 def _page(kept: KeptMatch | None) -> str:
     if kept is None:
-        return render_template("match.html", words=w, kept=None, others=())
+        return render_template(
+            "match.html", words=w, kept=None, others=(), uncounted=uncounted_rounds()
+        )
     called = names()
     view = view_of(kept, called)
     totals = [[column.cells[at].total for column in view.columns] for at in range(len(view.sides))]
@@ -69,6 +72,7 @@ def _page(kept: KeptMatch | None) -> str:
         dealers=dealers,
         counting=account is not None and account.open and account.state.phase is Phase.TALLY,
         playing=account is not None and account.open,
+        uncounted=uncounted_rounds(),
         others=[each for each in reversed(book().matches()) if each.number != kept.number],
     )
 

@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from itertools import chain
 
 from companion.cards import ALL_CARDS, Card, Deck, deck_cards, write_cards
-from companion.match import Ending, Match, MatchFormat, PlayerId, Rotation, Scoring, arrive, leave
+from companion.match import (
+    Ending,
+    Match,
+    MatchFormat,
+    PlayerId,
+    Rotation,
+    RoundResult,
+    Scoring,
+    insert_round,
+    record,
+    seat_company,
+)
 from companion.match.deeds import Deeds
 from companion.rules.options.setup import DECK, DECK_COPIES
 from companion.rules.seating import Seat
@@ -126,36 +137,44 @@ def is_counting(account: Account) -> bool:
     return account.open and account.state.phase is Phase.TALLY
 
 
+def is_over(account: Account) -> bool:
+    """Whether the round was played to its end, so that it can be counted, now or later."""
+    return account.state.phase is Phase.TALLY
+
+
+def place_on(kept: KeptMatch, log: int) -> int:
+    """Before which round of the sheet a round of the log was played; 0 is the first."""
+    later = (at for at, source in enumerate(kept.sources) if (source.log or 0) > log)
+    return next(later, len(kept.sources))
+
+
+def booked(match: Match, at: int, players: Sequence[PlayerId], result: RoundResult) -> Match:
+    """*match* with a round that was played before its round *at*.
+
+    Raises:
+        MatchError: it cannot have been played there.
+    """
+    if at < len(match.rounds):
+        return insert_round(match, at, result)
+    return record(seat_company(match, players), result)
+
+
 def sheet_for(book: MatchBook, end: RoundEnd) -> KeptMatch:
-    """The match that the round belongs to: the open one, or a new one by the round's rules."""
+    """The match that the round belongs to: the open one, or a new one by the round's rules.
+
+    A round that is counted late belongs to a match that was decided after it.
+    """
     players = [book.player_named(name).id for name in end.names]
     latest, rules = book.latest(), end.account.deal.rules
-    if latest is not None and latest.match.outcome is None and latest.rules == rules:
+    if (
+        latest is not None
+        and latest.rules == rules
+        and (
+            latest.match.outcome is None
+            or place_on(latest, end.account.round) < len(latest.sources)
+        )
+    ):
         there = frozenset(latest.match.ledger.seats)
         if latest.match.form.rotation is not Rotation.NONE or there.intersection(players):
             return latest
     return book.begin(rules, players)
-
-
-def with_company(match: Match, players: Sequence[PlayerId]) -> Match:
-    """*match* with whoever came or left during its last round, as they sat in it.
-
-    Raises:
-        MatchError: they cannot have come or left in this form.
-    """
-    if match.form.rotation is not Rotation.NONE:
-        return match
-    for seat, player in enumerate(players):
-        if player not in match.ledger.seats:
-            match = arrive(match, player, min(seat, len(match.ledger.seats)))
-    for player in match.ledger.seats:
-        if player not in players:
-            match = leave(match, player)
-    return match
-
-
-def is_booked(book: MatchBook, end: RoundEnd) -> bool:
-    """Whether the round stands on a sheet already."""
-    latest = book.latest()
-    logs = () if latest is None else (source.log for source in latest.sources)
-    return end.account.round in logs

@@ -8,27 +8,30 @@ from flask import Blueprint, Response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from companion.cards import Card, write_cards
-from companion.match import Hand, MatchFormat, RoundResult, check_sizes, concerned, record
+from companion.match import Hand, MatchFormat, RoundResult, check_sizes, concerned
 from companion.rules.facts import Shown, Source
 from companion.rules.seating import Seat
 from companion.table import Told
 from companion.web.answers import done, waited
 from companion.web.evening import words as w
 from companion.web.evening.asked_cards import asked_cards
-from companion.web.evening.desk import book, in_words
+from companion.web.evening.desk import book, in_words, whole
 from companion.web.evening.hands import Filled, holds, read_filled, read_hand, result_of
 from companion.web.evening.photos import LARGEST, Place, photos
 from companion.web.evening.round_end import (
     RoundEnd,
-    is_booked,
+    booked,
     is_counting,
+    is_over,
+    place_on,
     round_end_of,
     sheet_for,
-    with_company,
 )
 from companion.web.evening.rounds import faces_of, problems_of
+from companion.web.evening.uncounted import rounds_on_sheets, uncounted_rounds
 from companion.web.open_round import account_now, account_on_table
 from companion.web.ports_match import ReadHand
+from companion.web.recorded import account_of_round
 from companion.web.refusals import NOBODY, RefusedRequestError
 from companion.web.visitor import check_acts_for, host_only, players_only, services, visitor
 
@@ -41,8 +44,18 @@ def show() -> str:
     account = account_on_table()
     if account is None or not is_counting(account):
         why = w.NO_ROUND if account is None else (w.NOT_OVER if account.open else w.CLOSED)
-        return render_template("tally.html", words=w, end=None, why=why)
+        late = uncounted_rounds()
+        return render_template("tally.html", words=w, end=None, why=why, uncounted=late)
     end = round_end_of(account)
+    return _page(end, end.filled)
+
+
+@tally.get("/round/<int:number>")
+def show_late(number: int) -> ResponseReturnValue:
+    """A round that was not counted when the next one began."""
+    if not visitor().host:
+        return redirect(f"/pin?page=/tally/round/{number}")
+    end = _ending(number)
     return _page(end, end.filled)
 
 
@@ -55,6 +68,8 @@ def _page(
         "tally.html",
         words=w,
         end=end,
+        late=not end.account.open,
+        uncounted=[each for each in uncounted_rounds() if each.round != end.account.round],
         people=end.names,
         filled=filled,
         problems=problems,
@@ -68,9 +83,7 @@ def _page(
 @host_only
 def accept() -> ResponseReturnValue:
     """Book the round: the log, the sheet, and the round is closed."""
-    end = _ending()
-    if request.form.get("round", type=int) != end.account.round or is_booked(book(), end):
-        raise RefusedRequestError(w.OUTDATED, 409)
+    end = _ending(whole("round", 1, 1_000_000_000))
     filled = read_filled(request.form, len(end.seats))
     kept = sheet_for(book(), end)
     players = [book().player_named(name).id for name in end.names]
@@ -84,20 +97,35 @@ def accept() -> ResponseReturnValue:
         said = [each.sentence(end.names, visitor().language) for each in problems]
         marked = [seat for each in problems for seat in concerned(each, range(len(end.seats)))]
         return _page(end, filled, said, marked)
-    _tell(end, result)
+    if end.account.open:
+        _tell(end, result)
+    at = place_on(kept, end.account.round)
     with in_words():
         book().change(
-            kept.number,
-            lambda match: record(with_company(match, players), result),
-            end.source(players),
+            kept.number, lambda match: booked(match, at, players, result), end.source(players)
         )
-    waited(services().table.end_round())
+    if end.account.open:
+        waited(services().table.end_round())
     photos().drop(lambda place: place.round <= end.account.round)
     return done(f"/match/{kept.number}")
 
 
-def _ending() -> RoundEnd:
-    """The round on the table, whose hands are counted.
+def _ending(number: int) -> RoundEnd:
+    """A round of the log that is over and was not booked.
+
+    Raises:
+        RefusedRequestError: there is none, it is not over, or it stands on a sheet.
+    """
+    account = account_of_round(number)
+    if not is_over(account):
+        raise RefusedRequestError(w.NOT_OVER if account.open else w.GIVEN_UP_ROUND, 409)
+    if number in rounds_on_sheets(book()):
+        raise RefusedRequestError(w.OUTDATED, 409)
+    return round_end_of(account)
+
+
+def _ending_now() -> RoundEnd:
+    """The round on the table, whose hands are shown.
 
     Raises:
         RefusedRequestError: there is none, or it is not over.
@@ -158,7 +186,7 @@ def _check_seat(end: RoundEnd, seat: Seat) -> None:
 def keep_hand(seat: Seat) -> ResponseReturnValue:
     """A hand is shown: it goes into the log."""
     check_acts_for(seat)
-    end = _ending()
+    end = _ending_now()
     _check_seat(end, seat)
     hand: Hand = read_hand(request.form.get("hand", ""), end.account.names[seat])
     if isinstance(hand, int):
@@ -171,7 +199,7 @@ def keep_hand(seat: Seat) -> ResponseReturnValue:
 def read_photo(seat: Seat) -> ResponseReturnValue:
     """Read the photograph of a hand."""
     check_acts_for(seat)
-    end = _ending()
+    end = _ending_now()
     _check_seat(end, seat)
     reader = services().hands
     if reader is None:

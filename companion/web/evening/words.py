@@ -128,6 +128,19 @@ TALLY_NONE: Final = Text("Nobody went out. Count all hands.", "没有人出完�
 NOT_OVER: Final = Text("The round is still being played.", "这一局还在进行。")
 NO_ROUND: Final = Text("There is no round on the table.", "桌上没有牌局。")
 CLOSED: Final = Text("This round is closed.", "这一局已经结束。")
+GIVEN_UP_ROUND: Final = Text(
+    "That round was not played to its end: nothing is counted.", "那一局没有打完，不计分。"
+)
+UNCOUNTED: Final = Text(
+    "Round {} was closed before its hands were counted ({}). Nothing is lost.",
+    "第{}局没有数手牌就结束了（{}），记录都在。",
+)
+WENT_OUT: Final = Text("{} went out", "{}出完了")
+COUNT_LATE: Final = Text("Count it now", "现在补记")
+LATE: Final = Text(
+    "Round {} is counted late. Tap or write what everybody held; if nobody knows, make it void.",
+    "补记第{}局：请点选或写出各人的手牌；没人记得就作废。",
+)
 BACK: Final = Text("The table", "牌桌")
 SHOWN: Final = Text("Shown", "已亮牌")
 CHANGE_HAND: Final = Text("Show or change", "亮牌或修改")
