@@ -1,4 +1,4 @@
-"""The network that hears the word: two-dimensional first, then along time."""
+"""The network that hears the word: shapes in time and pitch first, then along time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ from torch import nn
 
 from companion.audio.hearing.spectrum import BANDS
 
-_WIDTHS: Final = (16, 32, 40, 56)
+_SHAPES: Final = 16
+"""Small pictures of sound that are looked for first, in every band; then twice as many."""
+_WIDTH: Final = 96
+"""What is known of one moment afterwards."""
+_LOOKS: Final = ((3, 1), (3, 1), (3, 1), (5, 1), (5, 2), (5, 2))
+"""How many moments each look along time takes in, and their distance."""
 
 
 class Listener(nn.Module):
@@ -17,53 +22,45 @@ class Listener(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        first, second, third, fourth = _WIDTHS
         self.pictures = nn.Sequential(
-            nn.Conv2d(1, first, 5, stride=2, padding=(0, 2), bias=False),
-            nn.BatchNorm2d(first),
+            nn.Conv2d(1, _SHAPES, 5, stride=2, padding=(0, 2), bias=False),
+            nn.BatchNorm2d(_SHAPES),
             nn.ReLU(),
-            *_separable(first, second, (3, 3), every=2, around=1),
-            *_separable(second, third, (3, 3), around=1),
-            *_separable(third, fourth, (3, 3), every=2, around=1),
-            *_separable(fourth, fourth, (3, BANDS // 8)),
+            nn.Conv2d(_SHAPES, 2 * _SHAPES, 3, stride=(1, 2), padding=(0, 1), bias=False),
+            nn.BatchNorm2d(2 * _SHAPES),
+            nn.ReLU(),
         )
         self.times = nn.Sequential(
-            *_separable(fourth, fourth, (5, 1)),
-            *_separable(fourth, fourth, (5, 1), apart=2),
-            *_separable(fourth, fourth, (5, 1), apart=2),
+            nn.Conv1d(2 * _SHAPES * BANDS // 4, _WIDTH, 1, bias=False),
+            nn.BatchNorm1d(_WIDTH),
+            nn.ReLU(),
+            *(_Look(moments, apart) for moments, apart in _LOOKS),
             nn.Dropout(0.1),
-            nn.Conv2d(fourth, 1, 1),
+            nn.Conv1d(_WIDTH, 1, 1),
         )
 
     def forward(self, frames: torch.Tensor) -> torch.Tensor:
         """Logits, one for each :data:`STEP` frames from the :data:`FIELD`-th on."""
-        said: torch.Tensor = self.times(self.pictures(frames[:, None]))
-        return said[:, 0, :, 0]
+        seen = self.pictures(frames[:, None]).transpose(2, 3).flatten(1, 2)
+        said: torch.Tensor = self.times(seen)
+        return said[:, 0]
 
 
-def _separable(  # noqa: PLR0913 - what a convolution can be
-    inside: int,
-    outside: int,
-    size: tuple[int, int],
-    *,
-    every: int = 1,
-    around: int = 0,
-    apart: int = 1,
-) -> list[nn.Module]:
-    """Each channel by itself, then all channels at each place.
+class _Look(nn.Module):
+    """What some moments together add to what is known of the middle one.
 
     Args:
-        inside: Channels before.
-        outside: Channels after.
-        size: Times and bands that are looked at.
-        every: Only so many-th band is kept.
-        around: Silent bands added below and above.
-        apart: Distance of the times that are looked at.
+        moments: How many.
+        apart: Their distance.
     """
-    step, edge = (1, every), (0, around)
-    return [
-        nn.Conv2d(inside, inside, size, step, edge, (apart, 1), groups=inside, bias=False),
-        nn.Conv2d(inside, outside, 1, bias=False),
-        nn.BatchNorm2d(outside),
-        nn.ReLU(),
-    ]
+
+    def __init__(self, moments: int, apart: int) -> None:
+        super().__init__()
+        self.together = nn.Conv1d(_WIDTH, _WIDTH, moments, dilation=apart, bias=False)
+        self.even = nn.BatchNorm1d(_WIDTH)
+        self._edge = (moments - 1) * apart // 2
+
+    def forward(self, known: torch.Tensor) -> torch.Tensor:
+        """What is known (N, :data:`_WIDTH`, T), less the moments at both ends."""
+        middle = known[:, :, self._edge : known.shape[2] - self._edge]
+        return torch.relu(self.even(self.together(known)) + middle)

@@ -1,4 +1,4 @@
-"""Rooms, distances, noises and microphones, drawn by chance."""
+"""Rooms, distances and noises, drawn by chance."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from scipy.signal import fftconvolve, lfilter
 
 from datasets.voices.engines.engine import RATE, Sound
 
-_REVERBERATION: Final = (0.15, 0.7)
+REVERBERATION: Final = (0.15, 0.7)
 """Seconds until an echo has lost 60 dB: from a furnished room to a bare kitchen."""
-_DISTANCE: Final = (0.4, 3.0)
+DISTANCE: Final = (0.4, 3.0)
 """Meters from mouth to microphone."""
-_CRITICAL: Final = 1.0
+CRITICAL: Final = 1.0
 """Meters at which the room is as loud as the mouth."""
 
 
@@ -37,12 +37,12 @@ class Noise(StrEnum):
 
 def room(chance: np.random.Generator) -> Sound:
     """The impulse response of a room at some distance, its direct sound first."""
-    decay = chance.uniform(*_REVERBERATION)
-    distance = chance.uniform(*_DISTANCE)
+    decay = chance.uniform(*REVERBERATION)
+    distance = chance.uniform(*DISTANCE)
     time = np.arange(int(decay * RATE)) / RATE
     tail = chance.standard_normal(len(time)) * 10.0 ** (-3.0 * time / decay)
     tail[: int(chance.uniform(0.002, 0.012) * RATE)] = 0.0
-    tail *= distance / _CRITICAL / np.sqrt((tail**2).sum())
+    tail *= distance / CRITICAL / np.sqrt((tail**2).sum())
     tail[0] = 1.0
     return (tail / max(1.0, distance)).astype(np.float32)
 
@@ -122,15 +122,3 @@ def _babble(length: int, chance: np.random.Generator, talk: Sequence[Sound]) -> 
             made[max(0, at) : max(0, at) + len(piece)] += piece * chance.uniform(0.3, 1.0)
             at += len(clip) + int(chance.uniform(0, 0.5) * RATE)
     return made
-
-
-def microphone(sound: Sound, chance: np.random.Generator) -> Sound:
-    """*sound* through some microphone: its ends of the range, its level, sometimes too loud."""
-    treble, bass = chance.uniform(0.0, 0.6), chance.uniform(0.9, 0.99)
-    heard = lfilter([1.0 - treble], [1.0, -treble], sound)
-    heard = lfilter([1.0, -1.0], [1.0, -bass], heard)
-    level = 10.0 ** (chance.uniform(-38, -8) / 20)
-    heard *= level / (np.abs(heard).max() + 1e-9)
-    if chance.random() < 0.1:
-        heard = np.clip(heard * 3, -level, level)
-    return np.asarray(np.rint(heard * 32_768) / 32_768, np.float32)

@@ -13,17 +13,15 @@ class ListenerSettings:
 
     Attributes:
         seed: What chance begins with.
-        shards: How many files of stretches are made.
-        stretches: How many stretches are in each.
+        stretches: How many are made and learned from in an epoch.
         parts: How often an engine's turn comes against the others'; 1 if not named.
-        epochs: How often all stretches are learned from.
+        epochs: How often so many.
         batch: How many are learned from at once.
         rate: The highest learning rate.
         yes: How much a moment at which the word must be heard weighs against another one.
     """
 
     seed: int
-    shards: int
     stretches: int
     parts: dict[str, float]
     epochs: int

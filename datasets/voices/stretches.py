@@ -3,6 +3,9 @@
 Calls, near misses and talk follow each other in any order with the same pauses
 between them: where calls had longer silences before them, a network would learn
 to hear "somebody speaks after a pause".
+
+Everything is mixed as power in bands (:mod:`datasets.voices.echoes`), not as sound:
+that is so quick that no stretch is learned from twice.
 """
 
 from __future__ import annotations
@@ -14,16 +17,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.audio.hearing.spectrum import Ear, Frames
-from datasets.voices.engines.engine import RATE, Sound
-from datasets.voices.rooms import Noise, in_room, microphone, noise, room
+from companion.audio.hearing.spectrum import BANDS, HOP, RATE, WINDOW, Frames, powers
+from datasets.voices.echoes import Noises, echoing, together
+from datasets.voices.engines.engine import Sound
+from datasets.voices.rooms import Noise
 from datasets.voices.sayings import Kind
 from datasets.voices.store import Clip
+from datasets.voices.throats import faster, throat
 
-SECONDS: Final = 3.0
-"""Of a stretch."""
-_LENGTH: Final = int(SECONDS * RATE)
-"""Samples of a stretch."""
+FRAMES: Final = 186
+"""Of a stretch: three seconds."""
 _PARTS: Final = {Kind.CALL: 0.34, Kind.NEAR: 0.36, Kind.TALK: 0.30}
 """How often each kind comes next."""
 _PAUSE: Final = (0.04, 1.0)
@@ -33,22 +36,24 @@ _HEARD: Final = (-0.06, 0.26)
 """Seconds after the end of a call between which it must be heard."""
 _MAYBE: Final = 0.2
 """Seconds around that in which hearing it is neither right nor wrong."""
+_LOUDNESS: Final = 0.05
+"""Of speech, root mean square."""
+_QUIET: Final = 1e-10
+"""The power of a silent room's microphone."""
 
 NO, YES, EITHER = 0, 1, -1
-_TOGETHER: Final = 20
-"""Stretches that are heard at once: more of them do not fit into a processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A few seconds of sound.
+    """A few seconds of what a microphone heard.
 
     Attributes:
-        sound: What the microphone heard.
+        power: In each band of each frame, shape (:data:`FRAMES`, bands).
         calls: Seconds at which each call in it begins and ends.
     """
 
-    sound: Sound
+    power: Frames
     calls: tuple[tuple[float, float], ...]
 
 
@@ -71,10 +76,9 @@ class Choir:
         return clips[int(chance.integers(len(clips)))]
 
 
-def stretched(sound: Sound, factor: float) -> Sound:
-    """*sound* faster and higher, or slower and lower: the same phrase by another throat."""
-    places = np.arange(0, len(sound) - 1, factor)
-    return np.interp(places, np.arange(len(sound)), sound).astype(np.float32)
+def heard_of(sound: Sound) -> Frames:
+    """The power of *sound*, from the first frame on that a part of it is in."""
+    return powers(np.pad(sound, (WINDOW - HOP, WINDOW)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,68 +87,66 @@ class Part:
 
     Attributes:
         kind: What it is to a listener.
-        begin: The sample at which it begins; negative if its beginning is cut off.
-        sound: Its samples, as loud as it is said.
+        begin: The frame at which it begins; negative if its beginning is cut off.
+        power: In its frames, as loud as it is said.
     """
 
     kind: Kind
     begin: int
-    sound: Sound
+    power: Frames
 
     @property
     def end(self) -> int:
-        """The sample after its last one."""
-        return self.begin + len(self.sound)
+        """The frame after its last one."""
+        return self.begin + len(self.power)
+
+    @property
+    def seconds(self) -> tuple[float, float]:
+        """When its first sample is heard, and its last one."""
+        return (
+            (self.begin * HOP + WINDOW - HOP) / RATE,
+            (self.end * HOP - WINDOW + HOP) / RATE,
+        )
 
 
 def phrases(choir: Choir, chance: np.random.Generator, parts: Mapping[str, float]) -> list[Part]:
-    """What is said in a stretch of :data:`SECONDS`: one phrase after the other, of any kind."""
+    """What is said in a stretch: one phrase after the other, of any kind."""
     said: list[Part] = []
-    at = int(chance.uniform(-0.8, 0.8) * RATE)
+    at = int(chance.uniform(-0.8, 0.8) * RATE / HOP)
     kinds, weights = list(_PARTS), list(_PARTS.values())
-    while at < _LENGTH:
+    while at < FRAMES:
         kind = kinds[int(chance.choice(len(kinds), p=weights))]
-        clip = choir.draw(kind, chance, parts)
-        sound = stretched(clip.played(), chance.uniform(0.85, 1.25))
-        loudness = 0.05 * chance.uniform(0.5, 1.6) / (np.sqrt(np.mean(sound**2)) + 1e-9)
-        said.append(Part(kind, at, np.asarray(loudness * sound, np.float32)))
+        said.append(Part(kind, at, _said(choir.draw(kind, chance, parts), chance)))
         longest = _PAUSE if chance.random() < 0.85 else _LONG_PAUSE
-        at = said[-1].end + int(chance.uniform(*longest) * RATE)
+        at = said[-1].end + int(chance.uniform(*longest) * RATE / HOP)
     return said
 
 
-def stretch(choir: Choir, chance: np.random.Generator, parts: Mapping[str, float]) -> Stretch:
-    """A stretch of :data:`SECONDS` with some phrases in some room with some noise."""
+def _said(clip: Clip, chance: np.random.Generator) -> Frames:
+    """*clip* by another throat, at another pace, more or less loud."""
+    sound = throat(clip.played(), chance)
+    loudness = _LOUDNESS * chance.uniform(0.5, 1.6) / (np.sqrt(np.mean(sound**2)) + 1e-9)
+    return faster(heard_of(np.asarray(loudness * sound, np.float32)), chance)
+
+
+def stretch(
+    choir: Choir, noises: Noises, chance: np.random.Generator, parts: Mapping[str, float]
+) -> Stretch:
+    """A stretch with some phrases in some room with some noise."""
     said = phrases(choir, chance, parts)
-    dry = np.zeros(_LENGTH, np.float32)
+    power = np.full((FRAMES, BANDS), _QUIET, np.float32)
     for each in said:
-        piece = each.sound[max(0, -each.begin) : _LENGTH - each.begin]
-        dry[max(0, each.begin) : max(0, each.begin) + len(piece)] += piece
-    heard = in_room(dry, room(chance)) if chance.random() < 0.7 else dry
-    calls = tuple((e.begin / RATE, e.end / RATE) for e in said if e.kind is Kind.CALL)
-    return Stretch(microphone(_with_noise(heard, choir, chance, parts), chance), calls)
-
-
-def _with_noise(
-    heard: Sound, choir: Choir, chance: np.random.Generator, parts: Mapping[str, float]
-) -> Sound:
-    kind = list(Noise)[int(chance.integers(len(Noise)))]
-    if chance.random() < 0.15:
-        return heard + 1e-5 * noise(Noise.WHITE, len(heard), chance, [])
-    voices = 8 if kind is Noise.BABBLE else 0
-    talk = [choir.draw(Kind.TALK, chance, parts).played() for _ in range(voices)]
-    ratio = 10.0 ** (-chance.uniform(2, 28) / 20)
-    return heard + 0.05 * ratio * noise(kind, len(heard), chance, talk)
-
-
-def frames_of(stretches: Sequence[Stretch]) -> Frames:
-    """The frames of stretches of equal length, shape (N, frames, bands)."""
-    return np.concatenate(
-        [
-            Ear().hear(np.stack([each.sound for each in stretches[start : start + _TOGETHER]]))
-            for start in range(0, len(stretches), _TOGETHER)
-        ]
-    )
+        piece = each.power[max(0, -each.begin) : FRAMES - each.begin]
+        power[max(0, each.begin) : max(0, each.begin) + len(piece)] += piece
+    if chance.random() < 0.7:
+        power = echoing(power, chance)
+    if chance.random() < 0.85:
+        kind = list(Noise)[int(chance.integers(len(Noise)))]
+        share = (_LOUDNESS * 10.0 ** (-chance.uniform(2, 28) / 20)) ** 2
+        power = together(power, share * noises.draw(kind, FRAMES, chance), chance)
+    level = 10.0 ** (chance.uniform(-20, 10) / 10)
+    calls = tuple(each.seconds for each in said if each.kind is Kind.CALL)
+    return Stretch(np.asarray(level * power, np.float32), calls)
 
 
 def truth(calls: Sequence[tuple[float, float]], moments: NDArray[np.float64]) -> NDArray[np.int8]:

@@ -7,7 +7,9 @@ import pytest
 
 pytest.importorskip("scipy", reason="rooms and engines need scipy (extra train)")
 
-from datasets.voices import store, stretches
+from companion.audio.hearing.spectrum import BANDS, HOP, RATE, powers
+from datasets.voices import echoes, store, stretches, throats
+from datasets.voices.echoes import Noises
 from datasets.voices.engines.engine import as_clip
 from datasets.voices.rooms import Noise, noise
 from datasets.voices.sayings import Kind, read_cast
@@ -24,12 +26,12 @@ def clips_of(seconds):
 def test_pauses_before_calls_are_those_before_anything_else():
     choir, chance = stretches.Choir(clips_of(0.4)), np.random.default_rng(5)
     pauses = {kind: [] for kind in Kind}
-    for _ in range(1500):
+    for _ in range(500):
         said = stretches.phrases(choir, chance, {})
         for before, after in pairwise(said):
-            pauses[after.kind].append((after.begin - before.end) / 16_000)
+            pauses[after.kind].append((after.begin - before.end) * HOP / RATE)
     means = [np.mean(pauses[kind]) for kind in Kind]
-    assert max(means) - min(means) < 0.04
+    assert max(means) - min(means) < 0.09
     assert {round(min(each), 1) for each in pauses.values()} == {0.0}
 
 
@@ -42,10 +44,52 @@ def test_the_truth_about_a_moment():
 
 def test_a_stretch_says_when_its_calls_are():
     choir, chance = stretches.Choir(clips_of(0.4)), np.random.default_rng(6)
-    made = [stretches.stretch(choir, chance, {}) for _ in range(20)]
-    assert {len(each.sound) for each in made} == {48_000}
-    assert all(end - begin == pytest.approx(0.4, abs=0.1) for e in made for begin, end in e.calls)
-    assert any(each.calls for each in made)
+    noises = Noises([each.played() for each in clips_of(0.4)], chance, spells=1)
+    made = [stretches.stretch(choir, noises, chance, {}) for _ in range(20)]
+    assert {each.power.shape for each in made} == {(stretches.FRAMES, BANDS)}
+    assert all((each.power > 0).all() for each in made)
+    seconds = [end - begin for each in made for begin, end in each.calls]
+    assert len(seconds) > 5
+    assert min(seconds) > 0.4 / 1.3 / 1.28 - 0.05
+    assert max(seconds) < 0.4 / 0.8 / 0.82 + 0.05
+
+
+def test_a_phrase_is_where_its_sound_is():
+    sound = np.full(8000, 0.5, np.float32)
+    part = stretches.Part(Kind.CALL, 10, stretches.heard_of(sound))
+    begin, end = part.seconds
+    assert end - begin == pytest.approx(0.5, abs=HOP / RATE)
+    alone = np.zeros(4 * RATE, np.float32)
+    alone[round(begin * RATE) :][: len(sound)] = sound
+    np.testing.assert_allclose(powers(alone)[part.begin : part.end], part.power, atol=1e-5)
+
+
+def test_power_is_mixed_as_sound_is():
+    """Rooms and noises in bands do to the mean power what they do to sound."""
+    chance = np.random.default_rng(7)
+    said = chance.standard_normal(8 * RATE, np.float32)
+    other = 0.5 * chance.standard_normal(8 * RATE, np.float32)
+    mixed = echoes.together(powers(said), powers(other), chance)
+    np.testing.assert_allclose(mixed.mean(), powers(said + other).mean(), rtol=0.03)
+    knock = np.zeros((200, BANDS), np.float32)
+    knock[20] = 1.0
+    for _ in range(5):
+        heard = echoes.echoing(knock, chance)
+        assert not heard[:20].any()
+        assert heard[20:60].mean() > heard[60:100].mean() > heard[120:160].mean()
+
+
+def test_another_throat_says_the_same_in_another_time_with_other_resonances():
+    chance = np.random.default_rng(8)
+    sound = np.sin(np.arange(8000, dtype=np.float32) / 1.3)
+    lengths = {len(throats.throat(sound, chance)) for _ in range(30)}
+    assert 8000 / 1.28 <= min(lengths) < 7000
+    assert 9000 < max(lengths) <= 8000 / 0.82 + 1
+    power = stretches.heard_of(sound)
+    again = [throats.faster(power, chance) for _ in range(30)]
+    assert {len(each) for each in again} >= {len(power) - 2, len(power) + 2}
+    peak = {int(each.mean(axis=0).argmax()) for each in again}
+    assert max(peak) - min(peak) in {1, 2, 3}
 
 
 def test_clips_are_kept_by_voice_and_found_by_who_learns_and_who_measures(tmp_path):

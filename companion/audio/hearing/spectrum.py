@@ -37,7 +37,7 @@ def _mel(hertz: NDArray[np.floating]) -> NDArray[np.float64]:
 
 
 def _filters() -> NDArray[np.float32]:
-    """Triangles over the frequencies of a frame, shape (:data:`BANDS`, WINDOW / 2 + 1)."""
+    """Triangles over the frequencies of a frame."""
     bins = _mel(np.fft.rfftfreq(WINDOW, 1 / RATE))
     lowest, highest = _mel(np.array([LOWEST, HIGHEST]))
     edges = np.linspace(lowest, highest, BANDS + 2)
@@ -46,7 +46,8 @@ def _filters() -> NDArray[np.float32]:
     return np.asarray(np.maximum(rising, 0.0), np.float32)
 
 
-_FILTERS: Final = _filters()
+FILTERS: Final = _filters()
+"""How much of each frequency of a frame is in each band, shape (:data:`BANDS`, WINDOW / 2 + 1)."""
 _TAPER: Final = np.hanning(WINDOW).astype(np.float32)
 
 
@@ -59,7 +60,7 @@ def powers(samples: Samples) -> Frames:
     cut = np.lib.stride_tricks.sliding_window_view(samples, WINDOW, axis=-1)[..., ::HOP, :]
     spectrum = np.fft.rfft(cut * _TAPER, axis=-1)
     energy = (spectrum.real**2 + spectrum.imag**2).astype(np.float32) / WINDOW
-    return np.asarray(energy @ _FILTERS.T, np.float32)
+    return np.asarray(energy @ FILTERS.T, np.float32)
 
 
 class Ear:
@@ -90,9 +91,10 @@ class Ear:
         self._rest = samples[..., count * HOP :]
         if not count:
             return np.zeros((*samples.shape[:-1], 0, BANDS), np.float32)
-        return self._against_loudness(powers(samples))
+        return self.adapt(powers(samples))
 
-    def _against_loudness(self, power: Frames) -> Frames:
+    def adapt(self, power: Frames) -> Frames:
+        """The frames of sound with that *power*, which follows on what was heard before it."""
         loudness = power[..., 0, :] if self._loudness is None else self._loudness
         heard = np.empty_like(power)
         for number in range(power.shape[-2]):

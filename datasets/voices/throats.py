@@ -1,0 +1,44 @@
+"""The same phrase by another throat: higher or lower, longer or shorter, faster or slower."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from companion.audio.hearing.spectrum import BANDS, Frames
+from datasets.voices.engines.engine import Sound
+
+_PITCH: Final = (0.82, 1.28)
+"""How much faster a clip is played at most, and slower: pitch, resonances and pace at once."""
+_PACE: Final = (0.8, 1.3)
+_RESONANCE: Final = (-2.0, 2.0)
+"""By how many bands the resonances move at the top of what is heard; less below."""
+_TOO_LOUD: Final = 0.08
+"""How often a phrase is clipped."""
+
+
+def throat(sound: Sound, chance: np.random.Generator) -> Sound:
+    """*sound* played faster or slower, and clipped now and then."""
+    places = np.arange(0, len(sound) - 1, chance.uniform(*_PITCH))
+    said = np.interp(places, np.arange(len(sound)), sound).astype(np.float32)
+    if chance.random() < _TOO_LOUD:
+        most = float(np.abs(said).max(initial=0.0)) * chance.uniform(0.2, 0.6)
+        said = np.clip(said, -most, most)
+    return said
+
+
+def faster(power: Frames, chance: np.random.Generator) -> Frames:
+    """*power* (frames, bands) at another pace and with other resonances, its pitch unchanged."""
+    frames = max(2, round(len(power) / chance.uniform(*_PACE)))
+    inner = _between(power, np.linspace(0, len(power) - 1, frames))
+    bands = np.arange(BANDS)
+    moved = bands + chance.uniform(*_RESONANCE) * bands / (BANDS - 1)
+    return np.ascontiguousarray(_between(inner.T, np.clip(moved, 0, BANDS - 1)).T)
+
+
+def _between(rows: Frames, places: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Frames:
+    """The rows at *places* that need not be whole."""
+    below = np.minimum(places.astype(np.intp), len(rows) - 2)
+    share = (places - below).astype(np.float32)[:, None]
+    return np.asarray(rows[below] * (1 - share) + rows[below + 1] * share, np.float32)
