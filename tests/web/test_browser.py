@@ -193,7 +193,7 @@ def test_a_dead_server_is_seen_at_once_and_nothing_is_lost(chromium, server):
         follow(page, "text=Ben")
         page.click("text=I drew one")
         is_told(page, "Noted.")
-        page.wait_for_selector(".news li:has-text('Ben')")
+        page.wait_for_selector(".news li:has-text('Ben draws')")
         told = page.inner_text(".news")
         page.evaluate(LOOK_NO_MORE)
         server.kill()

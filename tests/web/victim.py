@@ -7,10 +7,12 @@ import sys
 import time
 from pathlib import Path
 
+from companion.cards import parse_card
+from companion.rules.facts import FirstCard, Source
 from companion.rules.presets import preset
 from companion.rules.senses import FULL
 from companion.storage import EvidenceFiles, SettingsFile, open_log, place_of
-from companion.table import Deal, Session
+from companion.table import Deal, Session, Told
 from companion.web import Services
 from companion.web.opening import served
 from companion.web.server import listening
@@ -21,6 +23,7 @@ if __name__ == "__main__":
     with open_log(place) as log, Session(log, EvidenceFiles(place.evidence)) as session:
         if not session.since(0):
             session.start_round(Deal(preset("mattel"), ("Ana", "Ben", "Cara"), 0, FULL)).result()
+            session.report(Told(FirstCard(parse_card("r7")), Source.PHONE)).result()
         services = Services(session, SettingsFile(folder / "settings.json"))
         with served(services, listening("127.0.0.1", port), "en") as web:
             sys.stdout.write(f"{web.port}\n")
