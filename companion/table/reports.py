@@ -8,6 +8,7 @@ from typing import TypeAlias
 from companion.rules.corrections import Correction
 from companion.rules.facts import Fact, Source
 from companion.rules.text import TextError
+from companion.table.draws import DrawSighting
 from companion.table.sightings import Sighting
 
 
@@ -35,7 +36,7 @@ class Corrected:
     correction: Correction
 
 
-Report: TypeAlias = Sighting | Told | Corrected
+Report: TypeAlias = Sighting | DrawSighting | Told | Corrected
 
 
 class RefusedReportError(TextError):

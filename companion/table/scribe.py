@@ -18,6 +18,7 @@ from companion.table.bulletin import Bulletin
 from companion.table.course import Course
 from companion.table.deal import Deal
 from companion.table.discard_pile import cards_on_pile
+from companion.table.draws import DrawSighting, drawn_in
 from companion.table.eyes import Eyes
 from companion.table.ports import (
     Evidence,
@@ -182,7 +183,8 @@ class Scribe:
     def take(self, report: Report) -> tuple[Update, ...]:
         """Deal with a report; one update for each entry that came of it.
 
-        What the camera sees after a round is over is kept for the next one.
+        What the camera sees after a round is over is kept for the next one; who draws
+        then is dealing.
 
         Raises:
             RefusedReportError: no round is open, or the report cannot be logged.
@@ -191,11 +193,15 @@ class Scribe:
             if self._between.is_dealt:
                 self._warn(Trouble.NEXT_ROUND, _NEXT_ROUND)
             return ()
+        if isinstance(report, DrawSighting) and (self._round is None or not self._round.open):
+            return ()
         on_table = self._on_table()
         number = on_table.course.next_number
         match report:
             case Sighting():
                 return self._take_sighting(on_table, report)
+            case DrawSighting():
+                return self._take_draw(on_table, report)
             case Told():
                 at = self._second(on_table, report.at, report.source)
                 told = Observation(number, report.fact, report.source, at, report.confidence)
@@ -224,6 +230,15 @@ class Scribe:
             self._enter_seen(on_table, sighting, seen, at)
             for seen in seen_in(sighting, on_table.course.state.phase)
         )
+
+    def _take_draw(self, on_table: _Round, sighting: DrawSighting) -> tuple[Update, ...]:
+        at = self._second(on_table, sighting.at, Source.CAMERA)
+        course = on_table.course
+        drew = drawn_in(sighting, course.state, course.judgment.decisions, at)
+        if drew is None:
+            return ()
+        number, confidence = course.next_number, sighting.confidence
+        return (self._enter(on_table, Observation(number, drew, Source.CAMERA, at, confidence)),)
 
     def _enter_seen(self, on_table: _Round, sighting: Sighting, seen: Seen, at: float) -> Update:
         number = on_table.course.next_number

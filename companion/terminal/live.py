@@ -16,6 +16,7 @@ from typing import Final, Protocol, TypeAlias, assert_never
 from companion.cards.names import Language
 from companion.rules.text import TextError
 from companion.table import Began, Corrected, Notice, RefusedReportError, Report, Told, Update
+from companion.table.draws import DrawSighting
 from companion.table.sightings import Sighting
 from companion.table.situation import Situation
 from companion.terminal import words as w
@@ -158,7 +159,7 @@ class LiveView:
                 self._watch(desk.next_round(dealer))
             case Wish():
                 self._grant(act, desk)
-            case Sighting() | Told() | Corrected():
+            case Sighting() | DrawSighting() | Told() | Corrected():
                 self.view = replace(self.view, scrolled=0)
                 self._watch(desk.report(act))
             case _:  # pragma: no cover - mypy proves that there is nothing else

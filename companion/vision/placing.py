@@ -11,7 +11,7 @@ Circle: TypeAlias = tuple[float, float, float]
 """Center x, y and radius, each as a share, 0 to 1, of the picture's width (y: of its height)."""
 
 _CORNERS: Final = 12
-_REACHES: Final = 0.9
+REACHES: Final = 0.9
 """How far the zone about a first card reaches from its center, in card lengths."""
 
 
@@ -23,7 +23,7 @@ def zone_of(circle: Circle, width: int, height: int) -> Zone:
     x, y, radius = circle[0] * width, circle[1] * height, circle[2] * width
     turns = (2 * pi * corner / _CORNERS for corner in range(_CORNERS))
     ring = tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
-    return Zone(ring, radius / _REACHES)
+    return Zone(ring, radius / REACHES)
 
 
 def circle_of(zone: Zone, width: int, height: int) -> Circle:

@@ -1,4 +1,4 @@
-"""A camera that watches the discard pile and reports what happens there."""
+"""A camera that watches the piles and reports what happens there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.table.ports import Reporter
 from companion.table.sightings import Happening, Sighting
 from companion.vision.detection import Detector
 from companion.vision.frames import Feed, Frame, Health, Trouble
-from companion.vision.hands import HandFollower, credited
+from companion.vision.hands import DrawPileFinder, HandFollower, credited, draw_seen
 from companion.vision.pictures import as_jpeg
 from companion.vision.pile import PileTracker, PileWatcher
 from companion.vision.placing import Circle, circle_of, zone_of
@@ -51,6 +51,7 @@ class CameraWatcher:
         self._tell = tell
         self._reach = reach
         self._hands = hands
+        self._finder = DrawPileFinder(detector)
         self._troubles: set[Trouble] = set()
         self._swept = False
         self._frame: Frame | None = None
@@ -135,6 +136,19 @@ class CameraWatcher:
         sighting = self._pile.see(frame.image, frame.at)
         if sighting is not None and not self._is_sweeping(sighting):
             reporter.report(sighting if hands is None else credited(sighting, hands))
+        if hands is not None:
+            self._watch_draws(hands, frame, reporter)
+
+    def _watch_draws(self, hands: HandFollower, frame: Frame, reporter: Reporter) -> None:
+        """Report who drew; look for the draw pile while nobody knows where it lies."""
+        for visit in hands.drawn():
+            reporter.report(draw_seen(visit))
+        zone = self._pile.tracker.zone
+        if zone is None or not hands.misses_draw_pile:
+            return
+        place = self._finder.look(frame.image, frame.at, zone)
+        if place is not None:
+            hands.place_draw_pile(place)
 
     def _rearrange(self, frame: Frame) -> None:
         """Do what somebody wanted since the last picture."""

@@ -7,10 +7,11 @@ import pytest
 
 from companion.cards import parse_card, parse_cards
 from companion.rules.text import Text
-from companion.table.sightings import Happening
+from companion.table.draws import DrawSighting
+from companion.table.sightings import Happening, Sighting
 from companion.vision import Detection, Part
 from companion.vision.frames import Frame, Health, Trouble
-from companion.vision.hands import Owner
+from companion.vision.hands import DrawVisit, Owner
 from companion.vision.watching import CameraWatcher
 
 QUAD = np.array([[50, 50], [80, 50], [80, 95], [50, 95]], np.float32)
@@ -173,10 +174,12 @@ def test_it_stops_when_it_is_told_to():
 
 
 class Hands:
-    """Says that every card is from seat 2."""
+    """Says that every card is from seat 2, and that seat 1 drew once."""
 
     def __init__(self):
         self.frames = 0
+        self.misses_draw_pile = True
+        self.draws = [DrawVisit(Owner(1, 0.97), 3, 1.5, 2.0)]
 
     def see(self, image, at):
         del image, at
@@ -186,13 +189,50 @@ class Hands:
         del place, since, until
         return Owner(2, 0.99)
 
+    def place_draw_pile(self, place):
+        del place
+        self.misses_draw_pile = False
 
-def seats_of(feed, hands, middle=()):
+    def drawn(self):
+        drawn, self.draws = self.draws, []
+        return tuple(drawn)
+
+
+def heard(feed, hands, middle=()):
     notes = Notes()
     watcher = CameraWatcher(feed, ReadsColor(), (), lambda _: None, lambda _: None, hands)
     feed._items += [*(getattr(watcher, name) for name in middle), *shown("r7 r5")]
     watcher.watch(notes)
-    return [sighting.seat for sighting in notes.heard]
+    return notes.heard
+
+
+def seats_of(feed, hands, middle=()):
+    return [each.seat for each in heard(feed, hands, middle) if isinstance(each, Sighting)]
+
+
+def test_who_drew_is_reported():
+    draws = [each for each in heard(Feed(shown(""), shown("r7")), Hands()) if each.seat == 1]
+
+    assert draws == [DrawSighting(1, 3, 2.0, 0.97)]
+
+
+class WithDrawPile(ReadsColor):
+    """Finds a back beside the card, too."""
+
+    def _detect(self, frame):
+        back = Detection(Part.BACK, None, 0.99, QUAD + np.array([70, 0], np.float32))
+        return (*super()._detect(frame), back)
+
+
+@pytest.mark.parametrize(
+    ("detector", "misses"), [(ReadsColor(), True), (WithDrawPile(), False)], ids=["no", "yes"]
+)
+def test_the_draw_pile_is_found_where_it_is_in_the_picture(detector, misses):
+    hands = Hands()
+    feed = Feed(shown(""), shown("r7"), shown("r7"))
+    CameraWatcher(feed, detector, (), lambda _: None, lambda _: None, hands).watch(Notes())
+
+    assert hands.misses_draw_pile is misses
 
 
 def test_a_card_is_its_hands_seats():
@@ -216,4 +256,4 @@ def test_seats_can_be_shown_while_it_watches():
     notes = Notes()
     feed._items += [lambda: watcher.follow_hands(Hands()), *shown("r7 r5")]
     watcher.watch(notes)
-    assert [sighting.seat for sighting in notes.heard] == [None, 2]
+    assert [each.seat for each in notes.heard if isinstance(each, Sighting)] == [None, 2]

@@ -9,10 +9,11 @@ would only spoil the evidence. Where two hands come into question it says nothin
 
 from companion.vision.hands.arms import Arm, arms_in
 from companion.vision.hands.background import Background
-from companion.vision.hands.crediting import credited
-from companion.vision.hands.drawing import DrawVisit, DrawWatch
+from companion.vision.hands.crediting import credited, draw_seen
+from companion.vision.hands.draw_pile import DrawPileFinder
+from companion.vision.hands.drawing import DrawWatch
 from companion.vision.hands.following import ArmFollower
-from companion.vision.hands.ports import HandFollower, Owner
+from companion.vision.hands.ports import DrawVisit, HandFollower, Owner
 from companion.vision.hands.record import read_seats, write_seats
 from companion.vision.hands.seats import Point, SeatMap
 from companion.vision.hands.settings import HandSettings
@@ -21,6 +22,7 @@ __all__ = [
     "Arm",
     "ArmFollower",
     "Background",
+    "DrawPileFinder",
     "DrawVisit",
     "DrawWatch",
     "HandFollower",
@@ -30,6 +32,7 @@ __all__ = [
     "SeatMap",
     "arms_in",
     "credited",
+    "draw_seen",
     "read_seats",
     "write_seats",
 ]

@@ -32,6 +32,13 @@ class Background:
         self._settings = settings
         self._before: Floats | None = None
 
+    @property
+    def seen(self) -> Floats:
+        """The shrunk picture that was seen last; there must have been one."""
+        if self._before is None:
+            raise ValueError("no picture was seen yet")
+        return self._before
+
     def strange(self, image: Image, at: float) -> Mask:
         """Which pixels of the shrunk picture show something else than the table.
 

@@ -1,12 +1,13 @@
-"""A sighting, and from whose side it came."""
+"""Whose hand it was, as the session is told."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from companion.rules.seating import Seat
+from companion.table.draws import DrawSighting
 from companion.table.sightings import Happening, Sighting
-from companion.vision.hands.ports import HandFollower
+from companion.vision.hands.ports import DrawVisit, HandFollower
 
 
 def credited(sighting: Sighting, hands: HandFollower) -> Sighting:
@@ -18,6 +19,11 @@ def credited(sighting: Sighting, hands: HandFollower) -> Sighting:
     if sighting.happening is Happening.COLLAPSED or sighting.before is None:
         return sighting
     return replace(sighting, seat=_seat(sighting, hands, since=sighting.before.at))
+
+
+def draw_seen(visit: DrawVisit) -> DrawSighting:
+    """What the session is told of *visit*."""
+    return DrawSighting(visit.owner.seat, visit.most, visit.until, visit.owner.confidence)
 
 
 def _seat(sighting: Sighting, hands: HandFollower, since: float) -> Seat | None:

@@ -17,10 +17,12 @@ from companion.table.sightings import Box
 from companion.vision.arrays import Image
 from companion.vision.hands.arms import Arm, arms_in
 from companion.vision.hands.background import Background
-from companion.vision.hands.ports import Owner
+from companion.vision.hands.drawing import DrawWatch
+from companion.vision.hands.ports import DrawVisit, Owner
 from companion.vision.hands.seats import SeatMap
 from companion.vision.hands.settings import HandSettings
 from companion.vision.pile.zone import Mask
+from companion.vision.placing import Circle
 
 Votes: TypeAlias = NDArray[np.float64]
 """One for each seat."""
@@ -50,6 +52,8 @@ class ArmFollower:
         self._background = Background(self._settings)
         self._moments: deque[_Moment] = deque()
         self._size = (0, 0)
+        self._draws: DrawWatch | None = None
+        self._drawn: list[DrawVisit] = []
 
     @property
     def arms(self) -> tuple[Arm, ...]:
@@ -65,6 +69,29 @@ class ArmFollower:
         self._moments.append(_Moment(at, arms))
         while self._moments[0].at < at - self._settings.memory_s:
             self._moments.popleft()
+        self._watch_draws(at)
+
+    @property
+    def misses_draw_pile(self) -> bool:
+        """Whether somebody may look for it, see :attr:`HandFollower.misses_draw_pile`."""
+        return self._draws is None and bool(self._moments) and not self.arms
+
+    def place_draw_pile(self, place: Circle) -> None:
+        """The draw pile lies there, see :meth:`HandFollower.place_draw_pile`."""
+        self._draws = DrawWatch(place, self._seats, self._settings)
+
+    def drawn(self) -> tuple[DrawVisit, ...]:
+        """The draws that are over, see :meth:`HandFollower.drawn`."""
+        drawn, self._drawn = self._drawn, []
+        return tuple(drawn)
+
+    def _watch_draws(self, at: float) -> None:
+        watch = self._draws
+        if watch is None:
+            return
+        self._drawn += watch.see(self.arms, self._background.seen, at)
+        if watch.is_lost:
+            self._draws = None
 
     def who_reached(self, place: Box, since: float, until: float) -> Owner | None:
         """Whose hand was there, see :meth:`HandFollower.who_reached`.

@@ -8,6 +8,7 @@ from typing import Protocol
 from companion.rules.seating import Seat
 from companion.table.sightings import Box
 from companion.vision.arrays import Image
+from companion.vision.placing import Circle
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,24 @@ class Owner:
 
     seat: Seat
     confidence: float
+
+
+@dataclass(frozen=True, slots=True)
+class DrawVisit:
+    """A hand was at the draw pile, and took something away.
+
+    Attributes:
+        owner: Whose.
+        most: How many cards it can have taken one by one in that time; at least 1.
+            Whoever takes a packet takes more.
+        since: When the fingertips came there, in seconds on the camera's clock.
+        until: When they were there last.
+    """
+
+    owner: Owner
+    most: int
+    since: float
+    until: float
 
 
 class HandFollower(Protocol):
@@ -47,4 +66,20 @@ class HandFollower(Protocol):
             ``None`` where no hand was seen there, or more than one comes into
             question: then nothing may be concluded.
         """
+        ...
+
+    @property
+    def misses_draw_pile(self) -> bool:
+        """Whether it could watch the draw pile, but was not told where that lies.
+
+        Only while no hand is in the picture, so that somebody can look for it.
+        """
+        ...
+
+    def place_draw_pile(self, place: Circle) -> None:
+        """The draw pile lies there, until something else does."""
+        ...
+
+    def drawn(self) -> tuple[DrawVisit, ...]:
+        """The draws that are over and were not asked for yet."""
         ...

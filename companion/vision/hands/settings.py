@@ -30,9 +30,12 @@ class HandSettings:
         sure: So much of the evidence speaks for a seat that is named.
         least: In so many frames its arm was seen at the card.
         memory_s: So long it is remembered which arms were where.
-        dwell_s: So long without a break the fingertips are at the draw pile of one who draws;
-            who only passes over it is gone sooner.
+        touch: So near the middle of the draw pile are the fingertips of one who draws.
+        dwell_s: So long without a break; who only passes over it is gone sooner.
         pause_s: Once they were away so long, a visit is over.
+        taken: So much more of the backs' colors leaves with the hand than came with it.
+        farther: So much farther than to the draw pile the hand reached at most.
+        lost_s: The draw pile is looked for anew once something else lay there for so long.
         take_s: Nobody takes one card after another faster.
     """
 
@@ -50,8 +53,12 @@ class HandSettings:
     sure: Annotated[float, Within(0.5, 1, "of the evidence")] = 0.9
     least: Annotated[float, Within(0, 30, "frames")] = 1.0
     memory_s: Annotated[float, Within(1, 120, "seconds")] = 20.0
+    touch: Annotated[float, Within(0.1, 2, "card lengths")] = 0.7
     dwell_s: Annotated[float, Within(0, 2, "seconds")] = 0.12
     pause_s: Annotated[float, Within(0.1, 5, "seconds")] = 0.6
+    taken: Annotated[float, Within(0.02, 2, "cards")] = 0.12
+    farther: Annotated[float, Within(0, 3, "card lengths")] = 0.2
+    lost_s: Annotated[float, Within(0.5, 60, "seconds")] = 3.0
     take_s: Annotated[float, Within(0.1, 2, "seconds")] = 0.35
 
     def __post_init__(self) -> None:

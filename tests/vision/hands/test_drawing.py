@@ -1,52 +1,135 @@
-"""Fingertips at the draw pile, frame by frame."""
+"""Hands at the draw pile, frame by frame: what they took away, and what only looks like it."""
 
 import numpy as np
 import pytest
+from small_pictures import HEIGHT, SLEEVE, TABLE, WIDTH
 
 from companion.vision.hands import Arm, DrawWatch, HandSettings, SeatMap
 
-NOWHERE = np.zeros((9, 16), bool)
-THERE, ACROSS = (0.7, 0.5), (0.3, 0.5)
+BACK, FACE = (30, 30, 200), (230, 230, 230)
+PILE = (110, 45)
+CARD = 14
+FPS = 15
 LEFT, CORNER = (0.0, 0.5), (0.0, 0.0)
+NEAR, THERE, BESIDE, DISCARD = 85, 110, 100, 140
+COMES = [(20, None), (50, None), (NEAR, None)]
+STAYS = [(THERE, None)] * 4
+LEAVES_EMPTY = [(NEAR, None), (50, None), (20, None)]
+TAKES = [(NEAR, BACK), (50, BACK), (20, BACK)]
 
 
-def seen(frames, entry=LEFT):
-    """The visits; each frame is where fingertips are, or nothing."""
-    watch = DrawWatch((0.7, 0.5, 0.08), SeatMap.evenly(4), 16 / 9, HandSettings())
-    told = []
-    for number, tip in enumerate([*frames, *[None] * 15]):
-        arms = () if tip is None else (Arm(entry, tip, NOWHERE),)
-        visit = watch.see(arms, number / 15)
-        told += [] if visit is None else [visit]
+def small_picture(*, pile=BACK):
+    """The table with the draw pile."""
+    small = np.full((HEIGHT, WIDTH, 3), TABLE, np.float32)
+    x, y = PILE
+    small[y - 7 : y + 8, x - 5 : x + 6] = pile
+    return small
+
+
+def arm_to(x, small, held=None, entry=LEFT):
+    """An arm from the left edge to *x*, drawn into *small*; a card sticks out of the hand."""
+    extent = np.zeros((HEIGHT, WIDTH), bool)
+    extent[41:50, : x + 1] = True
+    small[extent] = SLEEVE
+    if held is not None:
+        extent[38:53, x - 12 : x + 1] = True
+        small[38:53, x - 12 : x + 1] = held
+    return Arm(entry, (x / (WIDTH - 1), PILE[1] / (HEIGHT - 1)), extent)
+
+
+def watch_of(**settings):
+    middle = PILE[0] / (WIDTH - 1), PILE[1] / (HEIGHT - 1)
+    return DrawWatch((*middle, 0.9 * CARD / WIDTH), SeatMap.evenly(4), HandSettings(**settings))
+
+
+def seen(frames, entry=LEFT, pile=BACK):
+    """The draws; each frame is how far the arm reaches and what it holds, or nothing."""
+    watch, told = watch_of(), []
+    for number, frame in enumerate([None, *frames, *[None] * 15]):
+        small = small_picture(pile=pile)
+        arms = () if frame is None else (arm_to(frame[0], small, frame[1], entry),)
+        told += watch.see(arms, small, number / FPS)
     return told
 
 
 @pytest.mark.parametrize(
-    ("frames", "most"),
+    "frames",
     [
-        ([], []),
-        ([ACROSS] * 9, []),
-        ([ACROSS, THERE, THERE, ACROSS, THERE, ACROSS], []),
-        ([ACROSS, THERE, THERE, THERE, ACROSS], [1]),
-        ([*[THERE] * 4, ACROSS, ACROSS, *[THERE] * 4], [2]),
-        ([THERE] * 30, [6]),
-        ([*[THERE] * 3, *[ACROSS] * 12, *[THERE] * 3], [1, 1]),
+        [],
+        [*COMES, *STAYS, *LEAVES_EMPTY],
+        [*COMES, (THERE, None), *TAKES],
+        [*COMES, *STAYS, (DISCARD, None), (THERE, BACK), *TAKES],
+        [(50, BACK), (NEAR, BACK), *STAYS, *TAKES],
+        [*COMES, *STAYS, (NEAR, FACE), (50, FACE), (20, FACE)],
+        [*STAYS, *TAKES],
+        [*COMES, (DISCARD, None), *TAKES],
     ],
-    ids=["nobody", "another place", "passing", "one", "two", "two seconds", "two visits"],
+    ids=[
+        "nobody",
+        "straightened it",
+        "was there for a moment",
+        "reached farther",
+        "came with a back",
+        "left with a face",
+        "did not come from outside",
+        "was elsewhere",
+    ],
 )
-def test_the_longer_fingertips_are_there_the_more_cards_can_be_taken(frames, most):
-    assert [visit.most for visit in seen(frames)] == most
+def test_a_hand_that_took_nothing_from_the_draw_pile_drew_nothing(frames):
+    assert seen(frames) == []
 
 
-def test_a_visit_is_the_seats_on_its_side():
-    (visit,) = seen([THERE, THERE, THERE])
+@pytest.mark.parametrize(
+    ("there", "most"), [(4, 1), (9, 2), (30, 6)], ids=["a moment", "two cards", "two seconds"]
+)
+def test_a_back_that_leaves_with_the_hand_was_drawn(there, most):
+    (visit,) = seen([*COMES, *[(THERE, None)] * there, *TAKES])
 
-    assert visit.owner is not None
     assert visit.owner.seat == 1
-    assert (visit.since, visit.until) == (0, 2 / 15)
+    assert visit.most == most
+    assert visit.until == pytest.approx((3 + there) / FPS)
+
+
+def test_two_visits_are_two_draws():
+    away = [None] * 12
+    once = [*COMES, *STAYS, *TAKES]
+
+    assert [visit.most for visit in seen([*once, *away, *once])] == [1, 1]
 
 
 def test_a_hand_from_a_corner_drew_for_nobody():
-    (visit,) = seen([THERE] * 4, entry=CORNER)
+    assert seen([*COMES, *STAYS, *TAKES], entry=CORNER) == []
 
-    assert visit.owner is None
+
+def test_where_backs_look_like_sleeves_nobody_drew():
+    black = [(x, SLEEVE if held else None) for x, held in [*COMES, *STAYS, *TAKES]]
+
+    assert seen(black, pile=SLEEVE) == []
+
+
+def test_with_somebody_else_at_the_draw_pile_nobody_drew():
+    watch, told = watch_of(), []
+    for number, (x, held) in enumerate([*COMES, *STAYS, *TAKES, *[(20, None)] * 12]):
+        small = small_picture()
+        other = arm_to(BESIDE + 5, small, None, (0.5, 0.0))
+        told += watch.see((arm_to(x, small, held), other), small, number / FPS)
+
+    assert told == []
+
+
+def test_a_draw_pile_that_was_moved_away_is_lost():
+    watch, lost = watch_of(lost_s=1.0), []
+    for number in range(40):
+        watch.see((), small_picture(pile=BACK if number < 10 else TABLE), number / FPS)
+        lost.append(watch.is_lost)
+
+    assert lost.index(True) == pytest.approx(10 + FPS, abs=1)
+
+
+def test_a_hand_above_the_draw_pile_does_not_lose_it():
+    watch = watch_of(lost_s=1.0)
+    for number in range(40):
+        small = small_picture()
+        watch.see((arm_to(THERE, small),) if number else (), small, number / FPS)
+
+    assert not watch.is_lost

@@ -1,0 +1,99 @@
+"""What a hand at the draw pile comes to in the log."""
+
+import pytest
+from parlor import Clock, deal, table
+
+from companion.cards import parse_card
+from companion.rules.events import CardsDrawn
+from companion.rules.facts import Drew, FirstCard, Laid, Source
+from companion.rules.state import Attribution
+from companion.table import Told
+from companion.table.draws import DrawSighting
+
+ANA, BEN, CARA = range(3)
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def session(clock):
+    with table(clock=clock) as session:
+        yield session
+
+
+@pytest.fixture
+def play(session, clock):
+    """Begin a round; each card of the notation is laid, the first one opens."""
+
+    def play(*cards):
+        session.start_round(deal()).result(60)
+        for place, word in enumerate(cards):
+            clock.seconds += 1
+            card = parse_card(word)
+            fact = Laid((card,)) if place else FirstCard(card)
+            session.report(Told(fact, Source.CAMERA)).result(60)
+        clock.seconds += 1
+
+    return play
+
+
+def drawn(session, clock, seat, most=1):
+    """What came of a draw that is over now: the facts and the state."""
+    updates = session.report(DrawSighting(seat, most, clock.seconds)).result(60)
+    return [update.cause for update in updates], [update.state for update in updates]
+
+
+def test_who_drew_holds_at_least_one_card_more(session, clock, play):
+    play("r5")
+    (cause,), (state,) = drawn(session, clock, BEN)
+
+    assert (cause.fact, cause.source) == (Drew(BEN, 1), Source.CAMERA)
+    assert state.hands[BEN].lo == 8
+    (update,) = session.since(2)
+    (event,) = (each for each in update.events if isinstance(each, CardsDrawn))
+    assert event.attribution is Attribution.OBSERVED
+
+
+@pytest.mark.parametrize(
+    ("most", "left"),
+    [(1, [3, 2]), (3, [3, 0]), (4, [0]), (9, [0])],
+    ids=["one by one", "the rest in a second visit", "long enough", "longer"],
+)
+def test_what_is_owed_counts_down_as_cards_are_taken(session, clock, play, most, left):
+    play("r5", "W4")
+    owed = []
+    for _ in left:
+        (state,) = drawn(session, clock, CARA, most)[1]
+        owed.append(state.owed_by(CARA))
+        clock.seconds += 1
+
+    assert owed == left
+
+
+def test_however_long_it_took_nobody_drew_more_than_one_for_the_turn(session, clock, play):
+    play("r5")
+
+    assert drawn(session, clock, BEN, most=9)[0][0].fact == Drew(BEN, 1)
+
+
+def test_who_deals_draws_nothing(session, clock):
+    assert session.report(DrawSighting(ANA, 1, clock.seconds)).result(60) == ()
+    session.start_round(deal()).result(60)
+
+    assert session.report(DrawSighting(ANA, 1, clock.seconds)).result(60) == ()
+
+
+def test_the_card_that_opens_the_round_was_not_drawn(session, clock, play):
+    play("r5")
+
+    assert session.report(DrawSighting(ANA, 1, clock.seconds - 1)).result(60) == ()
+
+
+def test_once_the_round_is_closed_nobody_draws(session, clock, play):
+    play("r5")
+    session.end_round().result(60)
+
+    assert session.report(DrawSighting(BEN, 1, clock.seconds)).result(60) == ()
