@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.cards import Card, points_of
+from companion.cards.text import Text
 from companion.match.errors import InvalidResultError
 from companion.match.form import DealerPick, NextDealer, Rotation
 from companion.match.ledger import Column
@@ -40,9 +41,15 @@ def pick_dealer(draws: Mapping[Seat, Card], by: DealerPick) -> Dealer | DrawAgai
         InvalidResultError: nobody drew, or the table names its dealer itself.
     """
     if by is DealerPick.MANUAL:
-        raise InvalidResultError("the table names its dealer", "draw by number or by points")
+        raise InvalidResultError(
+            Text("the table names its dealer", "庄家由大家指定"),
+            Text("draw by number or by points", "请按数字或按分数抽牌"),
+        )
     if not draws:
-        raise InvalidResultError("nobody drew a card", "let each player draw one")
+        raise InvalidResultError(
+            Text("nobody drew a card", "没有人抽牌"),
+            Text("let each player draw one", "请每人抽一张"),
+        )
     worth = {seat: _drawn(card, by) for seat, card in draws.items()}
     best = tuple(sorted(seat for seat in worth if worth[seat] == max(worth.values())))
     return Dealer(best[0]) if len(best) == 1 else DrawAgain(best)

@@ -14,22 +14,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 
-class MatchError(ValueError):
+from companion.cards.text import Text, TextError
+
+
+class MatchError(TextError):
     """Something that cannot be done to a match.
 
     Attributes:
         wrong: What is wrong, as half a sentence.
         allowed: What is allowed instead, as the other half.
+        about: The players who are mentioned, in groups; ``{0}`` in either half stands for
+            the first group. Without names for them, they are called by what identifies them.
     """
 
-    def __init__(self, wrong: str, allowed: str) -> None:
-        super().__init__(wrong, allowed)
+    def __init__(self, wrong: Text, allowed: Text, *about: Sequence[str]) -> None:
         self.wrong = wrong
         self.allowed = allowed
+        self.about = about
+        super().__init__(self.named(str))
 
-    def __str__(self) -> str:
-        return f"{self.wrong}; {self.allowed}"
+    def named(self, name_of: Callable[[str], str]) -> Text:
+        """The whole sentence, with the players' names.
+
+        Args:
+            name_of: What a player is called.
+        """
+        text = Text(f"{self.wrong.en}; {self.allowed.en}", f"{self.wrong.zh}；{self.allowed.zh}")
+        if not self.about:
+            return text
+        groups = [list(map(name_of, group)) for group in self.about]
+        en, zh = ([comma.join(group) for group in groups] for comma in (", ", "、"))
+        return Text(text.en.format(*en), text.zh.format(*zh))
 
 
 class InvalidFormatError(MatchError):

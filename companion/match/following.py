@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.cards.text import Text
 from companion.match.entry import Arrival, Departure, Entry
 from companion.match.errors import InvalidSeatingError
 from companion.match.form import MatchFormat, Rotation
@@ -34,14 +35,19 @@ def follow(form: MatchFormat, players: Company, there: Company, entry: Entry) ->
             _check_open(form)
             if player in there or not 0 <= seat <= len(there) < MOST_PLAYERS:
                 raise InvalidSeatingError(
-                    f"{player} cannot sit down at {seat}", f"{len(there)} are at the table"
+                    Text(f"{{0}} cannot sit down at {seat}", f"{{0}}不能坐到{seat}"),
+                    Text(f"{len(there)} are at the table", f"桌上有{len(there)}人"),
+                    (player,),
                 )
             return (*there[:seat], player, *there[seat:])
         case Departure(player):
             _check_open(form)
             if player not in there or len(there) == 1:
                 raise InvalidSeatingError(
-                    f"{player} cannot leave", f"{', '.join(there)} are at the table"
+                    Text("{0} cannot leave", "{0}不能离开"),
+                    Text("{1} are at the table", "桌上是{1}"),
+                    (player,),
+                    there,
                 )
             return tuple(other for other in there if other != player)
     return there
@@ -49,14 +55,20 @@ def follow(form: MatchFormat, players: Company, there: Company, entry: Entry) ->
 
 def _check_open(form: MatchFormat) -> None:
     if form.rotation is not Rotation.NONE:
-        raise InvalidSeatingError("nobody can join or leave a rotation", "it has no such entry")
+        raise InvalidSeatingError(
+            Text("nobody can join or leave a rotation", "轮换中不能加入或离开"),
+            Text("it has no such entry", "没有这样的记录"),
+        )
 
 
 def _check_round(form: MatchFormat, players: Company, there: Company, result: RoundResult) -> None:
     strangers = [player for player in result.seats if player not in there]
     if strangers:
         raise InvalidSeatingError(
-            f"{', '.join(strangers)} cannot have played", f"{', '.join(there)} were at the table"
+            Text("{0} cannot have played", "{0}不可能打了这一局"),
+            Text("{1} were at the table", "当时桌上是{1}"),
+            strangers,
+            there,
         )
     if form.rotation is Rotation.NONE:
         check_table(form, result.seats)
@@ -67,6 +79,7 @@ def _check_round(form: MatchFormat, players: Company, there: Company, result: Ro
         possible = (result.table, seats) in games
     if not possible:
         raise InvalidSeatingError(
-            f"this is no game at table {result.table}", "follow the schedule of the form"
+            Text(f"this is no game at table {result.table}", f"第{result.table}桌没有这样一局"),
+            Text("follow the schedule of the form", "请按赛制的轮次"),
         )
     check_result(form, result)

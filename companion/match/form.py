@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, Final, Self
 
+from companion.cards.text import Text
 from companion.match.errors import InvalidFormatError
 
 
@@ -128,36 +129,60 @@ def _parse(key: str, value: object) -> Any:
         return value
     if kind is not None and isinstance(value, str) and value in list(kind):
         return kind(value)
-    allowed = "a whole number" if kind is None else f"one of {', '.join(kind)}"
-    raise InvalidFormatError(f"{key} = {value!r} is not possible", f"choose {allowed}")
+    if kind is None:
+        raise _impossible(key, repr(value), Text("a whole number", "整数"))
+    listed = ", ".join(kind)
+    raise _impossible(key, repr(value), Text(f"one of {listed}", f"{listed} 之一"))
+
+
+def _impossible(key: str, value: object, allowed: Text) -> InvalidFormatError:
+    return InvalidFormatError(
+        Text(f"{key} = {value} is not possible", f"不能用 {key} = {value}"),
+        Text(f"choose {allowed.en}", f"请选{allowed.zh}"),
+    )
 
 
 def _check_numbers(form: MatchFormat) -> None:
     for key, value in (("target", form.target), ("chip_rate", form.chip_rate)):
         if value < 1:
-            raise InvalidFormatError(f"{key} = {value} is not possible", "choose 1 or more")
+            raise _impossible(key, value, Text("1 or more", " 1 或更大"))
     if form.teams not in _TEAM_COUNTS:
-        raise InvalidFormatError(f"teams = {form.teams} is not possible", "choose 0 or 2 to 5")
+        raise _impossible("teams", form.teams, Text("0 or 2 to 5", " 0 或 2 到 5"))
 
 
 def _check_teams(form: MatchFormat) -> None:
     if form.scoring not in (Scoring.SCORE, Scoring.MINUS):
         raise InvalidFormatError(
-            f"teams cannot play scoring = {form.scoring}", "choose score or minus (S1:55)"
+            Text(
+                f"teams cannot play scoring = {form.scoring}",
+                f"组队不能用 scoring = {form.scoring}",
+            ),
+            Text("choose score or minus (S1:55)", "请选 score 或 minus（S1:55）"),
         )
     if form.scoring is Scoring.MINUS and form.team_tally is not TeamTally.OWN_SUM:
         raise InvalidFormatError(
-            "in minus a team cannot book its opponents' hands", "choose team_tally = own_sum"
+            Text(
+                "in minus a team cannot book its opponents' hands",
+                "minus 里一队不能记对手的手牌",
+            ),
+            Text("choose team_tally = own_sum", "请选 team_tally = own_sum"),
         )
 
 
 def _check_rotation(form: MatchFormat) -> None:
     if form.scoring is not Scoring.SCORE:
         raise InvalidFormatError(
-            f"a rotation cannot play scoring = {form.scoring}", "choose score (S1:57)"
+            Text(
+                f"a rotation cannot play scoring = {form.scoring}",
+                f"轮换不能用 scoring = {form.scoring}",
+            ),
+            Text("choose score (S1:57)", "请选 score（S1:57）"),
         )
     if form.teams:
         raise InvalidFormatError(
-            f"a rotation makes its own pairs, so teams = {form.teams} is not possible",
-            "choose teams = 0",
+            Text(
+                f"a rotation makes its own pairs, so teams = {form.teams} is not possible",
+                f"轮换自己配对，不能用 teams = {form.teams}",
+            ),
+            Text("choose teams = 0", "请选 teams = 0"),
         )

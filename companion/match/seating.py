@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.cards.text import Text
 from companion.match.entry import Arrival, Departure
 from companion.match.errors import InvalidSeatingError
 from companion.match.form import Rotation
@@ -21,7 +22,10 @@ def next_seats(match: Match, table: int = 1) -> tuple[PlayerId, ...]:
     if match.form.rotation is not Rotation.NONE:
         return tuple(match.players[number] for number in next_game(match, table).seats)
     if table != 1:
-        raise InvalidSeatingError(f"there is no table {table}", "this form is played at table 1")
+        raise InvalidSeatingError(
+            Text(f"there is no table {table}", f"没有第{table}桌"),
+            Text("this form is played at table 1", "这种赛制只在第1桌"),
+        )
     seats = match.ledger.seats
     check_table(match.form, seats)
     return seats
@@ -35,12 +39,18 @@ def next_game(match: Match, table: int = 1) -> Game:
             while that table waits for the other.
     """
     if match.form.rotation is Rotation.NONE:
-        raise InvalidSeatingError("this match has no schedule", "choose a rotation")
+        raise InvalidSeatingError(
+            Text("this match has no schedule", "这场比赛没有轮次表"),
+            Text("choose a rotation", "请选轮换赛制"),
+        )
     games = {game.table: game for game in next_games(match.form.rotation, match.ledger.booked)}
     if table not in games:
         raise InvalidSeatingError(
-            f"no game can start at table {table} now",
-            f"one can at table {' or '.join(map(str, games))}",
+            Text(f"no game can start at table {table} now", f"第{table}桌现在不能开局"),
+            Text(
+                f"one can at table {' or '.join(map(str, games))}",
+                f"可以在第{'或'.join(map(str, games))}桌",
+            ),
         )
     return games[table]
 
@@ -65,12 +75,23 @@ def arrive(match: Match, player: PlayerId, seat: Seat | None = None) -> Match:
     seats = _seats_of_open_company(match)
     check_distinct((*seats, player))
     if player in match.ledger.eliminated:
-        raise InvalidSeatingError(f"{player} is out of this match", "start another match")
+        raise InvalidSeatingError(
+            Text("{0} is out of this match", "{0}已出局"),
+            Text("start another match", "请开始新比赛"),
+            (player,),
+        )
     if len(seats) == MOST_PLAYERS:
-        raise InvalidSeatingError(f"{player} finds no seat", f"at most {MOST_PLAYERS} can play")
+        raise InvalidSeatingError(
+            Text("{0} finds no seat", "{0}没有座位了"),
+            Text(f"at most {MOST_PLAYERS} can play", f"最多{MOST_PLAYERS}人"),
+            (player,),
+        )
     at = len(seats) if seat is None else seat
     if not 0 <= at <= len(seats):
-        raise InvalidSeatingError(f"there is no seat {at}", f"choose 0 to {len(seats)}")
+        raise InvalidSeatingError(
+            Text(f"there is no seat {at}", f"没有座位{at}"),
+            Text(f"choose 0 to {len(seats)}", f"可选0到{len(seats)}"),
+        )
     return match.write(Arrival(player, at))
 
 
@@ -83,9 +104,18 @@ def leave(match: Match, player: PlayerId) -> Match:
     """
     seats = _seats_of_open_company(match)
     if player not in seats:
-        raise InvalidSeatingError(f"{player} does not sit at the table", f"{', '.join(seats)} do")
+        raise InvalidSeatingError(
+            Text("{0} does not sit at the table", "{0}不在桌上"),
+            Text("{1} do", "桌上是{1}"),
+            (player,),
+            seats,
+        )
     if len(seats) == 1:
-        raise InvalidSeatingError(f"{player} is the last player", "stop the match instead")
+        raise InvalidSeatingError(
+            Text("{0} is the last player", "{0}是最后一人"),
+            Text("stop the match instead", "请结束比赛"),
+            (player,),
+        )
     return match.write(Departure(player))
 
 
@@ -111,6 +141,7 @@ def seat_company(match: Match, players: Sequence[PlayerId]) -> Match:
 def _seats_of_open_company(match: Match) -> tuple[PlayerId, ...]:
     if match.form.rotation is not Rotation.NONE:
         raise InvalidSeatingError(
-            "nobody can join or leave a rotation", "stop the match and start another"
+            Text("nobody can join or leave a rotation", "轮换中不能加入或离开"),
+            Text("stop the match and start another", "请结束比赛再开新的"),
         )
     return match.ledger.seats

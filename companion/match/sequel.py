@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.cards.text import Text
 from companion.match.entry import Arrival, Departure
 from companion.match.errors import MatchNotOverError
 from companion.match.form import Rotation
@@ -32,7 +33,10 @@ def final_places(match: Match) -> tuple[FinalPlace, ...]:
         MatchNotOverError: the match is still open.
     """
     if match.outcome is None:
-        raise MatchNotOverError("the match is not over", "its places are those of the standing")
+        raise MatchNotOverError(
+            Text("the match is not over", "比赛还没有结束"),
+            Text("its places are those of the standing", "名次以积分表为准"),
+        )
     places, there = match.ledger.places, company(match)
     found = [
         FinalPlace(player, places[side])
@@ -70,5 +74,8 @@ def rematch(match: Match) -> Match:
         InvalidSeatingError: those who are left cannot play this form.
     """
     if match.outcome is None:
-        raise MatchNotOverError("the match is not over", "stop it before a rematch")
+        raise MatchNotOverError(
+            Text("the match is not over", "比赛还没有结束"),
+            Text("stop it before a rematch", "先结束它再重赛"),
+        )
     return Match(match.form, company(match))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.cards.text import Text
 from companion.match.entry import PlayOn, Stop
 from companion.match.errors import (
     InvalidFormatError,
@@ -57,7 +58,11 @@ def replace_round(match: Match, index: int, result: RoundResult) -> Match:
     old = match.rounds[index]
     if result.table != old.table:
         raise InvalidSeatingError(
-            f"the round was not played at table {result.table}", f"it was at table {old.table}"
+            Text(
+                f"the round was not played at table {result.table}",
+                f"这一局不是在第{result.table}桌打的",
+            ),
+            Text(f"it was at table {old.table}", f"是在第{old.table}桌"),
         )
     _check_players(match, old.seats, result)
     check_result(match.form, result)
@@ -106,7 +111,10 @@ def _places_of_rounds(match: Match) -> list[int]:
 
 def _check_index(index: int, rounds: int) -> None:
     if not 0 <= index < rounds:
-        raise NoRoundError(f"there is no round {index}", f"{rounds} were played, from 0")
+        raise NoRoundError(
+            Text(f"there is no round {index}", f"没有第{index}局"),
+            Text(f"{rounds} were played, from 0", f"打了{rounds}局，从0数起"),
+        )
 
 
 def stop(match: Match) -> Match:
@@ -118,7 +126,10 @@ def stop(match: Match) -> Match:
     """
     _check_open(match)
     if not any(column.counts for column in match.ledger.columns):
-        raise NoRoundError("no round was played to its end", "play one before you stop")
+        raise NoRoundError(
+            Text("no round was played to its end", "还没有打完一局"),
+            Text("play one before you stop", "先打一局再结束"),
+        )
     return match.write(Stop())
 
 
@@ -141,9 +152,15 @@ def play_on(match: Match, target: int | None = None) -> Match:
     """
     ledger = match.ledger
     if ledger.outcome is None:
-        raise MatchNotOverError("the match is not over", "play on after its end")
+        raise MatchNotOverError(
+            Text("the match is not over", "比赛还没有结束"),
+            Text("play on after its end", "结束后才能继续打"),
+        )
     if len(ledger.seats) < FEWEST_PLAYERS:
-        raise InvalidSeatingError("nobody is left to play against", "start another match")
+        raise InvalidSeatingError(
+            Text("nobody is left to play against", "没有对手了"),
+            Text("start another match", "请开始新比赛"),
+        )
     if target is not None:
         _check_target(ledger, target)
     return match.write(PlayOn(target))
@@ -153,8 +170,11 @@ def _check_open(match: Match) -> None:
     outcome = match.outcome
     if outcome is not None:
         raise MatchOverError(
-            f"the match is over since round {outcome.after_round} ({outcome.termination})",
-            "play on or start another",
+            Text(
+                f"the match is over since round {outcome.after_round}",
+                f"比赛在第{outcome.after_round}局后已结束",
+            ),
+            Text("play on or start another", "可以继续打，或开始新比赛"),
         )
 
 
@@ -163,7 +183,10 @@ def _check_players(match: Match, seats: tuple[PlayerId, ...], result: RoundResul
     same = sorted(result.seats) == sorted(seats) if free else result.seats == seats
     if not same:
         raise InvalidSeatingError(
-            f"{', '.join(result.seats)} did not play this round", f"{', '.join(seats)} did"
+            Text("{0} did not play this round", "{0}没有打这一局"),
+            Text("{1} did", "打的是{1}"),
+            result.seats,
+            seats,
         )
 
 
@@ -171,7 +194,14 @@ def _check_target(ledger: Ledger, target: int) -> None:
     scheme = scheme_of(ledger.form)
     if ledger.form.rotation is not Rotation.NONE or not scheme.has_target:
         raise InvalidFormatError(
-            f"a target of {target} decides nothing in this form", "play on without one"
+            Text(
+                f"a target of {target} decides nothing in this form",
+                f"这种赛制里目标分{target}不起作用",
+            ),
+            Text("play on without one", "不设目标继续打"),
         )
     if scheme.end(ledger.contenders, target) is not None:
-        raise InvalidFormatError(f"{target} points have been reached", "choose a higher target")
+        raise InvalidFormatError(
+            Text(f"{target} points have been reached", f"已经有人到{target}分"),
+            Text("choose a higher target", "请选更高的目标分"),
+        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NewType, TypeAlias
 
+from companion.cards.text import Text
 from companion.match.errors import InvalidSeatingError
 from companion.match.form import MatchFormat, Rotation
 
@@ -65,8 +66,14 @@ def seat_order(teams: Sequence[Sequence[PlayerId]]) -> tuple[PlayerId, ...]:
     sizes = [len(team) for team in teams]
     if len(teams) not in range(2, 6) or len(set(sizes)) != 1 or sizes[0] < 2:
         raise InvalidSeatingError(
-            f"teams of {' and '.join(map(str, sizes)) or 'nobody'} cannot be seated",
-            "choose 2 to 5 teams with the same number of players, 2 or more in each",
+            Text(
+                f"teams of {' and '.join(map(str, sizes)) or 'nobody'} cannot be seated",
+                f"{'、'.join(map(str, sizes)) or 0}人的队无法入座",
+            ),
+            Text(
+                "choose 2 to 5 teams with the same number of players, 2 or more in each",
+                "请分成2到5队，每队人数相同，至少2人",
+            ),
         )
     seats = tuple(player for row in zip(*teams, strict=True) for player in row)
     check_distinct(seats)
@@ -81,7 +88,11 @@ def check_distinct(players: Sequence[PlayerId]) -> None:
     """
     twice = sorted({player for player in players if players.count(player) > 1})
     if twice:
-        raise InvalidSeatingError(f"{', '.join(twice)} cannot sit twice", "name each player once")
+        raise InvalidSeatingError(
+            Text("{0} cannot sit twice", "{0}不能坐两个座位"),
+            Text("name each player once", "每人只写一次"),
+            twice,
+        )
 
 
 def check_table(form: MatchFormat, players: Sequence[PlayerId]) -> None:
@@ -95,18 +106,32 @@ def check_table(form: MatchFormat, players: Sequence[PlayerId]) -> None:
     needed = ROTATION_PLAYERS.get(form.rotation)
     if needed is not None and number != needed:
         raise InvalidSeatingError(
-            f"{number} players cannot play {form.rotation}", f"it takes exactly {needed}"
+            Text(
+                f"{number} players cannot play {form.rotation}",
+                f"{number}人不能打 {form.rotation}",
+            ),
+            Text(f"it takes exactly {needed}", f"正好要{needed}人"),
         )
     if not FEWEST_PLAYERS <= number <= MOST_PLAYERS:
         raise InvalidSeatingError(
-            f"{number} cannot play", f"{FEWEST_PLAYERS} to {MOST_PLAYERS} players can"
+            Text(f"{number} cannot play", f"{number}人不能打"),
+            Text(
+                f"{FEWEST_PLAYERS} to {MOST_PLAYERS} players can",
+                f"可以{FEWEST_PLAYERS}到{MOST_PLAYERS}人",
+            ),
         )
     if form.teams and (number % form.teams or number < 2 * form.teams):
         raise InvalidSeatingError(
-            f"{number} players do not make {form.teams} teams",
-            f"seat {_team_sizes(form.teams)} players or change the number of teams",
+            Text(
+                f"{number} players do not make {form.teams} teams",
+                f"{number}人分不成{form.teams}队",
+            ),
+            Text(
+                f"seat {_team_sizes(form.teams, ' or ')} players or change the number of teams",
+                f"请坐{_team_sizes(form.teams, '或')}人，或改变队数",
+            ),
         )
 
 
-def _team_sizes(teams: int) -> str:
-    return " or ".join(map(str, range(2 * teams, MOST_PLAYERS + 1, teams)))
+def _team_sizes(teams: int, comma: str) -> str:
+    return comma.join(map(str, range(2 * teams, MOST_PLAYERS + 1, teams)))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.cards import Card, Deck, deck_cards, points_of
+from companion.cards.text import Text
 from companion.match.errors import InvalidTallyError
 from companion.match.problems import (
     MissingCards,
@@ -44,8 +45,14 @@ def check_tally(
     """
     if copies < 1 or (draw_pile_count is not None and draw_pile_count < 0):
         raise InvalidTallyError(
-            f"{copies} decks and {draw_pile_count} cards in the draw pile make no sense",
-            "give 1 deck or more, and 0 cards or more or None",
+            Text(
+                f"{copies} decks and {draw_pile_count} cards in the draw pile make no sense",
+                f"{copies}副牌、摸牌堆{draw_pile_count}张，不合理",
+            ),
+            Text(
+                "give 1 deck or more, and 0 cards or more or None",
+                "至少1副牌；摸牌堆0张以上，或 None",
+            ),
         )
     tally = _Tally(deck_cards(deck, copies), tuple(hands), Counter(discard), draw_pile_count)
     return (

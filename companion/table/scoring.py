@@ -84,7 +84,7 @@ def score_of(rules: Ruleset, names: Sequence[str], state: RoundState) -> Score |
     try:
         return _booked(form, _result(names, state, hands))
     except MatchError as error:
-        return Score(refused=Text(str(error), f"这一局无法记分：{error}"))
+        return Score(refused=error.text)
 
 
 _ALONE: Final = Text(

@@ -2,8 +2,10 @@
 
 import pytest
 
+from companion.cards.text import Text
 from companion.match import MatchFormat, NextDealer, Rotation, Scoring, TeamTally
-from companion.match.errors import InvalidFormatError
+from companion.match.errors import InvalidFormatError, InvalidSeatingError
+from companion.match.sides import check_distinct
 
 
 def test_the_plainest_format_is_played_to_500():
@@ -78,7 +80,20 @@ def test_teams_can_book_their_own_hands_in_both_forms(scoring):
 def test_an_error_carries_both_halves():
     with pytest.raises(InvalidFormatError) as refused:
         MatchFormat(teams=7)
-    assert (refused.value.wrong, refused.value.allowed) == (
-        "teams = 7 is not possible",
-        "choose 0 or 2 to 5",
-    )
+    assert refused.value.wrong == Text("teams = 7 is not possible", "不能用 teams = 7")
+    assert refused.value.allowed == Text("choose 0 or 2 to 5", "请选 0 或 2 到 5")
+    assert refused.value.text.zh == "不能用 teams = 7；请选 0 或 2 到 5"
+
+
+def test_an_error_about_players_is_worded_with_whatever_they_are_called():
+    with pytest.raises(InvalidSeatingError) as refused:
+        check_distinct(["1", "2", "1", "2"])
+    assert str(refused.value) == "1, 2 cannot sit twice; name each player once"
+    called = refused.value.named({"1": "Ana", "2": "{0}"}.get)
+    assert called.en.startswith("Ana, {0} cannot sit twice")
+    assert called.zh == "Ana、{0}不能坐两个座位；每人只写一次"
+
+
+def test_what_a_form_does_not_know_is_shown_as_it_was_written():
+    with pytest.raises(InvalidFormatError, match=r"scoring = '\{0\}' is not"):
+        MatchFormat.from_options({"scoring": "{0}"})

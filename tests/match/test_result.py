@@ -38,10 +38,10 @@ def test_nobody_wins_by_going_out_when_nobody_did(ending):
         ({"out": ()}, "nobody went out; say who did"),
         ({"ending": Ending.VOID}, "somebody went out of a void round"),
         ({"hands": (0, 5)}, "2 hands were counted; count 3, one per seat"),
-        ({"hands": (0, 5, -1)}, "seat 2 holds -1 points; a hand has 0 or more"),
-        ({"hands": (1, 5, 5)}, "seat 0 went out with cards"),
-        ({"hands": (parse_cards("r0"), 5, 5)}, "seat 0 went out with cards"),
-        ({"hands": (0, (), 5)}, "seat 1 has no cards but did not go out"),
+        ({"hands": (0, 5, -1)}, "C holds -1 points; a hand has 0 or more"),
+        ({"hands": (1, 5, 5)}, "A went out with cards"),
+        ({"hands": (parse_cards("r0"), 5, 5)}, "A went out with cards"),
+        ({"hands": (0, (), 5)}, "B has no cards but did not go out"),
     ],
 )
 def test_impossible_results_are_refused(changes, message):

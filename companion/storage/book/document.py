@@ -127,7 +127,7 @@ def _match(node: Node, names: Mapping[PlayerId, str | None]) -> BroughtMatch:
         raise node["began"].refuse("write a date and time (ISO 8601)", "请写日期时间（ISO 8601）")
     rules = _rules(node["rules"])
     players = tuple(_player(each, names) for each in limited(node["players"], MOST_PLAYERS))
-    form = _form(node["players"], rules, players)
+    form = _form(node["players"], rules, players, names)
     return BroughtMatch(key, began, rules, players, _lines(node["entries"], form, players, names))
 
 
@@ -155,12 +155,17 @@ def _player(node: Node, names: Mapping[PlayerId, str | None]) -> PlayerId:
     return PlayerId(node.value)
 
 
-def _form(node: Node, rules: Ruleset, players: tuple[PlayerId, ...]) -> MatchFormat:
+def _form(
+    node: Node,
+    rules: Ruleset,
+    players: tuple[PlayerId, ...],
+    names: Mapping[PlayerId, str | None],
+) -> MatchFormat:
     try:
         form = MatchFormat.from_options(dict(rules.items()))
         Match(form, players)
     except MatchError as error:
-        raise impossible(node, error) from error
+        raise impossible(node, error, names) from error
     return form
 
 
@@ -176,11 +181,14 @@ def _lines(
         try:
             there = follow(form, players, there, entry)
         except MatchError as error:
-            raise impossible(each, error) from error
+            raise impossible(each, error, names) from error
         lines.append((entry, deeds))
     return tuple(lines)
 
 
-def impossible(node: Node, error: MatchError) -> RefusedProblem:
-    """What the rules of a match have against *node*."""
-    return node.refuse(str(error), f"这样不可能：{error}")
+def impossible(
+    node: Node, error: MatchError, names: Mapping[PlayerId, str | None]
+) -> RefusedProblem:
+    """What the rules of a match have against *node*, with the players' names."""
+    said = error.named(lambda player: names.get(PlayerId(player)) or player)
+    return node.refuse(said.en, said.zh)

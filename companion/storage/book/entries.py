@@ -107,7 +107,7 @@ def _round(node: Node, known: Container[str]) -> tuple[Entry, RoundDeeds]:
             table=told["table"].whole(1, 2),
         )
     except MatchError as error:
-        raise told.refuse(str(error), f"这一局不可能：{error}") from error
+        raise told.wrong(error) from error
     return result, _deeds(told["deeds"], known)
 
 

@@ -263,7 +263,7 @@ class _Reading:
                 table=first.number("table", 1, 2),
             )
         except MatchError as error:
-            raise first.wrong("round", str(error), f"这一局不可能：{error}") from error
+            raise self._impossible(first, "round", error) from error
         self._write(first, result)
 
     def _write(self, row: Row, entry: Entry) -> None:
@@ -271,7 +271,7 @@ class _Reading:
         try:
             self.there = follow(form, self.players, self.there, entry)
         except MatchError as error:
-            raise row.wrong("what", str(error), f"这样不可能：{error}") from error
+            raise self._impossible(row, "what", error) from error
         if len(self.entries) == MOST_ENTRIES:
             raise row.wrong("what", f"at most {MOST_ENTRIES} entries", f"最多{MOST_ENTRIES}条")
         self.entries.append(entry)
@@ -283,11 +283,16 @@ class _Reading:
                 self.rules = make_ruleset(self.name, self.options)
             form = MatchFormat.from_options(dict(self.rules.items()))
             Match(form, self.players)
+        except MatchError as error:
+            raise self._impossible(row, "player", error) from error
         except TextError as error:
             raise row.wrong("value", error.text.en, error.text.zh) from error
-        except MatchError as error:
-            raise row.wrong("player", str(error), f"这样不可能：{error}") from error
         return self.rules, form
+
+    def _impossible(self, row: Row, field: str, error: MatchError) -> BroughtError:
+        """What the rules of a match have against a row, with the names of the sheet."""
+        said = error.named(lambda player: self.names.get(PlayerId(player)) or player)
+        return row.wrong(field, said.en, said.zh)
 
 
 def _value(chosen: Option[Value], word: str) -> object:

@@ -4,47 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
 
 from flask import request
 
-from companion.match import Match, MatchError
-from companion.match.errors import (
-    InvalidFormatError,
-    InvalidResultError,
-    InvalidSeatingError,
-    InvalidTallyError,
-    MatchNotOverError,
-    MatchOverError,
-    NoRoundError,
-)
+from companion.match import Match, MatchError, PlayerId
 from companion.rules.text import Text
 from companion.table.book import BookRefusedError, KeptMatch, MatchBook
 from companion.web.evening import words as w
 from companion.web.evening.standing import Names, names_of
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError
 from companion.web.visitor import services, visitor
-
-REFUSALS: Final[dict[type[MatchError], Text]] = {
-    InvalidFormatError: Text(
-        "That target has been reached already, or decides nothing in this form.",
-        "这个目标分已经达到，或在这种赛制里不起作用。",
-    ),
-    InvalidSeatingError: Text(
-        "These players cannot play this form: see how many it takes, and who is at the table.",
-        "这些玩家不能这样比赛：请看需要几人、谁在桌上。",
-    ),
-    InvalidResultError: Text(
-        "A round cannot end like that: look at who went out and at the hands.",
-        "一局不可能这样结束：请检查谁出完了、手牌对不对。",
-    ),
-    InvalidTallyError: Text("These hands make no sense.", "这些手牌不合理。"),
-    MatchOverError: Text(
-        "The match is over. Play on, or begin another.", "比赛已结束。可以继续打，或开始新比赛。"
-    ),
-    MatchNotOverError: Text("The match is not over.", "比赛还没有结束。"),
-    NoRoundError: Text("Play a round first.", "请先打一局。"),
-}
 
 
 def book() -> MatchBook:
@@ -86,7 +55,14 @@ def in_words() -> Iterator[None]:
     try:
         yield
     except MatchError as error:
-        raise RefusedRequestError(REFUSALS[type(error)], 409) from error
+        called = names_of(book().players(), visitor().language)
+        said = error.named(lambda player: called.player(PlayerId(player)))
+        raise RefusedRequestError(as_sentence(said), 409) from error
+
+
+def as_sentence(half: Text) -> Text:
+    """What a page says of a refusal that is worded as a part of a sentence."""
+    return Text(f"{half.en[:1].upper()}{half.en[1:]}.", f"{half.zh}。")
 
 
 def changed(number: int, how: Callable[[Match], Match]) -> KeptMatch:

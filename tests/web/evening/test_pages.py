@@ -29,6 +29,11 @@ def act(host, page, what, **fields):
     return host.post(f"{page}/{what}", seen=seen, **fields)
 
 
+def host_text(answer):
+    """What an answer says, without its marks."""
+    return re.sub(r"<[^>]*>", "", answer.text)
+
+
 def standing(phone, page):
     """The standing as ``name total``."""
     table = phone.get(page).text.partition('class="standing"')[2].partition("</tbody>")[0]
@@ -235,7 +240,8 @@ def test_only_the_host_acts_and_only_from_here(begun, path, fields):
         ("/players/1/name", {"name": "x" * 41}, 409),
         ("/players/1/merge", {"into": "2"}, 409),
         ("/players/1/merge", {"into": "none"}, 404),
-        ("/tally", {}, 409),
+        ("/tally", {}, 400),
+        ("/tally", {"round": "1"}, 409),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_words(begun, path, fields, status):
@@ -244,6 +250,19 @@ def test_what_makes_no_sense_is_refused_in_words(begun, path, fields, status):
     answer = host.post(path, **fields)
     assert answer.status_code == status, answer.text
     assert house.book.export_json([1]) == before
+
+
+def test_what_a_match_refuses_is_said_with_the_names_and_in_the_language_of_the_reader(house):
+    host = house.host()
+    page = begin(host)
+    ids = {each.name: each.id for each in house.book.players()}
+    for name in ("Dan", "Cleo", "Ben"):
+        act(host, page, "leave", player=ids[name])
+    assert "Ana is the last player; stop the match instead." in host_text(
+        act(host, page, "leave", player=ids["Ana"])
+    )
+    host.post("/language", language="zh")
+    assert "Ben不在桌上；桌上是Ana。" in host_text(act(host, page, "leave", player=ids["Ben"]))
 
 
 @pytest.mark.parametrize("words", ["purple", "r5 r", "9999", "-4", "r5;W", "1 2", "W" * 700, ""])
