@@ -5,17 +5,16 @@ voices speak, PortAudio and ALSA carry it, and a file takes the place of the
 loudspeaker. What lies in the file is the clip, bit for bit.
 """
 
-import ctypes.util
 import json
 import os
 import subprocess
 import sys
-import wave
 from pathlib import Path
 
 import numpy as np
 import pytest
 from hall import EVERYTHING, sentences_of, updates_of
+from sound_card import SOUND_CARD, STANDARD, config_in, needs_portaudio, samples
 
 HERE = Path(__file__).parent
 EVENING = (HERE / "evening.uno").read_text("utf-8")
@@ -55,25 +54,8 @@ SPOKEN = {
     ],
 }
 
-STANDARD = "</usr/share/alsa/alsa.conf>\n"
-SOUND_CARD = """\
-pcm.nulldev {{ type null }}
-pcm.!default {{
-  type plug
-  slave {{
-    pcm {{ type file slave.pcm nulldev file "{folder}/heard.wav" format "wav" truncate 0 }}
-    format S16_LE
-  }}
-}}
-"""
-"""A sound card that writes each sentence into a file of its own."""
-
 LOOK = 1000
 """Bytes of the file of a sound card that was only looked for."""
-
-needs_portaudio = pytest.mark.skipif(
-    ctypes.util.find_library("portaudio") is None, reason="needs Debian's libportaudio2"
-)
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -83,8 +65,7 @@ def test_the_evening_in_words(language):
 
 def run(program, folder, card):
     """Run a program of ours with that sound card; what it prints as JSON."""
-    config = folder / "card.conf"
-    config.write_text(card.format(folder=folder), "utf-8")
+    config = config_in(folder, card)
     done = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, HERE / program, folder],
         check=False,
@@ -95,12 +76,6 @@ def run(program, folder, card):
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return json.loads(done.stdout)
-
-
-def samples(path):
-    with wave.open(str(path), "rb") as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 24_000)
-        return np.frombuffer(file.readframes(file.getnframes()), "<i2")
 
 
 @needs_portaudio
