@@ -32,7 +32,7 @@ class View:
     reduce: Callable[[Decision, RoundState], tuple[Fact, ...]]
 
 
-def _pile_only(decision: Decision, _: RoundState) -> tuple[Fact, ...]:
+def pile_only(decision: Decision, _: RoundState) -> tuple[Fact, ...]:
     """The discard pile from above: cards, in order; nobody's hand, voice or choice."""
     match decision.observation.fact:
         case f.Laid(cards):
@@ -52,7 +52,7 @@ def _pile_and_arms(decision: Decision, before: RoundState) -> tuple[Fact, ...]:
             return (f.Laid(cards, seat),)
         case f.TookBack() as fact:
             return (fact,)
-    return _pile_only(decision, before)
+    return pile_only(decision, before)
 
 
 def _pile_and_taps(decision: Decision, before: RoundState) -> tuple[Fact, ...]:
@@ -103,7 +103,7 @@ def _revealed(decision: Decision) -> tuple[Fact, ...]:
 
 
 VIEWS: Final = (
-    View("pile only", CAMERA_ONLY, _pile_only),
+    View("pile only", CAMERA_ONLY, pile_only),
     View("pile and arms", CAMERA_ONLY, _pile_and_arms),
     View("pile and taps", FULL, _pile_and_taps),
 )

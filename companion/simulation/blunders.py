@@ -8,7 +8,15 @@ from random import Random
 from typing import Final
 
 from companion.cards import ALL_CARDS, Card
-from companion.rules.facts import Fact, FirstCard, Laid, Observation, Source, TookBack
+from companion.rules.facts import (
+    Fact,
+    FirstCard,
+    Laid,
+    Observation,
+    Reshuffled,
+    Source,
+    TookBack,
+)
 from companion.table.eyes import Sight
 from companion.table.sightings import Reading
 
@@ -47,6 +55,11 @@ class Blunders:
 
 CAREFUL: Final = Blunders()
 """A camera that errs in one play of thirty."""
+
+FLAWLESS: Final = Blunders(
+    missed=0, misread=0, merged=0, overlooked=0, unaware=0, startled=0, right=(1.0,)
+)
+"""A camera that misses no card and misreads none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +114,7 @@ class _Camera:
             del self._pile[-self._sizes.pop() :]
         if overlooked:
             self._lost = True
-        elif observation.source is Source.CAMERA:
+        elif isinstance(fact, FirstCard | TookBack | Reshuffled):
             yield self._report(observation, fact, (observation.number,), beneath)
         else:
             yield Report(observation, None, (observation.number,))

@@ -7,7 +7,7 @@ People answer half of its questions about cards, and none about faults.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
@@ -21,6 +21,7 @@ from companion.simulation.blunders import Blunders, blundered
 from companion.simulation.blunders import Report as Reported
 from companion.simulation.habits import Habits
 from companion.simulation.round import Round, play_round
+from companion.simulation.senses import HANDS_AND_EARS, SenseErrors, sensed
 from companion.simulation.tables import random_ruleset
 from companion.simulation.trial import ACCUSES, SHOWN_BY_PILE, Report
 from companion.table.course import Course
@@ -34,30 +35,38 @@ _ANSWERED: Final = 0.5
 """The chance that somebody answers a question about a card."""
 
 
-def try_camera(
-    seed: int, habits: Habits, blunders: Blunders, report: Report, eyes: Eyes | None = None
+def try_camera(  # noqa: PLR0913, PLR0917 - a trial has this many circumstances
+    seed: int,
+    habits: Habits,
+    blunders: Blunders,
+    report: Report,
+    eyes: Eyes | None = None,
+    senses: SenseErrors | None = None,
 ) -> None:
     """Play one round by random house rules and watch it through bad eyes.
 
     Args:
-        seed: Of the round. Rounds are watched from one of the views, by turns.
+        seed: Of the round.
         habits: How people play.
-        blunders: How the camera errs.
+        blunders: How the camera errs about the pile.
         report: Where what came of it is noted.
         eyes: How much the table believes its camera.
+        senses: How eyes for hands and ears err, where these tell nearly everything;
+            if absent, rounds are watched from one of the views, by turns.
     """
     chance = Random(seed)  # noqa: S311 - seeded chance makes games, not secrets
     players = chance.randint(2, 10)
     rules = random_ruleset(chance, players)
     played = play_round(law_of(rules), players, chance, habits)
-    view = VIEWS[seed % len(VIEWS)]
+    view = VIEWS[seed % len(VIEWS)] if senses is None else HANDS_AND_EARS
     report.counts["rounds"] += 1
     report.counts[f"{view.name}: plays"] += sum(
         isinstance(decision.observation.fact, Laid) for decision in played.decisions
     )
     deal = Deal(rules, _NAMES[:players], senses=view.senses)
     watched = _Watched(Course.begun(deal, TELL_FROM, eyes))
-    for each in blundered(blinded(played, view), blunders, chance):
+    seen = blinded(played, view) if senses is None else sensed(played, senses, chance)
+    for each in blundered(seen, blunders, chance):
         watched.take(each)
         watched.answer(each, chance)
     _hold_against_truth(seed, played, view, watched, report)
@@ -107,23 +116,26 @@ def _hold_against_truth(
 ) -> None:
     deserved = _deserved(played)
     for ruling in watched.told:
-        right = not deserved.isdisjoint(watched.truths[ruling.number])
+        true = [each for number in watched.truths[ruling.number] for each in deserved[number]]
+        right = bool(true)
         report.counts[f"{view.name}: {'right' if right else 'false'}"] += 1
         if not right:
             report.fail("false accusation", seed, view.name, ruling)
+        elif ruling.seat is not None and ruling.seat not in {each.seat for each in true}:
+            report.fail("wrong player accused", seed, view.name, ruling)
     for _, doubt in watched.asked:
         report.counts[f"{view.name}: asked about a {doubt.value}"] += 1
     _count_faults(played, view, watched, report.counts)
 
 
-def _deserved(played: Round) -> set[int]:
-    """The observations about which a referee who saw everything accuses somebody."""
-    return {
-        ruling.number
-        for decision in played.decisions
-        for ruling in decision.rulings
-        if ruling.severity in ACCUSES
-    }
+def _deserved(played: Round) -> dict[int, list[Ruling]]:
+    """The accusations of a referee who saw everything, by number of the observation."""
+    deserved: dict[int, list[Ruling]] = defaultdict(list)
+    for decision in played.decisions:
+        for ruling in decision.rulings:
+            if ruling.severity in ACCUSES:
+                deserved[ruling.number].append(ruling)
+    return deserved
 
 
 def _count_faults(played: Round, view: View, watched: _Watched, counts: Counter[str]) -> None:

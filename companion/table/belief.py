@@ -12,7 +12,7 @@ from typing import Final
 
 from companion.cards import Card
 from companion.rules.corrections import confirmed_numbers
-from companion.rules.facts import Fact, FirstCard, Laid, Source
+from companion.rules.facts import Called, Fact, FirstCard, Laid, Source
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.table.eyes import Eyes, Sight
 from companion.table.judgment import Judgment
@@ -35,7 +35,7 @@ def disbelieved(
 ) -> frozenset[int]:
     """The observations about which something would be *told* that is not believable."""
     accusing = [each for each in told if accuses(each)]
-    if not accusing or not sights:
+    if not accusing:
         return frozenset()
     story = _Story(judgment, sights, eyes)
     return frozenset(each.number for each in accusing if not eyes.believes(story.error(each)))
@@ -63,7 +63,7 @@ class _Story:
         place = self._place(ruling.number)
         before = [p for p in range(place) if isinstance(self._fact(p), Laid)]
         if ruling.code in _COUNTED:
-            return sum(map(self._missed, before)) / self._players
+            return sum(map(self._missed, before)) / self._players + self._imagined(place, ruling)
         beneath = self._lying(place)
         shown = self._unclear(ruling.number) + self._unclear(beneath)
         shown += self._missed(place, ruling.top)
@@ -71,6 +71,18 @@ class _Story:
             return shown
         shown += self._misseated(place)
         return shown + sum(map(self._miscounted, self._since_turn_was_sure(before)))
+
+    def _imagined(self, place: int, ruling: Ruling) -> float:
+        """That nobody made the call on which *ruling* rests: only a microphone heard it."""
+        caller = ruling.seat if ruling.code is Code.FALSE_CALL else ruling.other
+        seen = [decision.observation for decision in self._decisions[: place + 1]]
+        calls = [
+            each for each in seen if isinstance(each.fact, Called) and each.fact.seat == caller
+        ]
+        last = calls[-1] if calls else None
+        if last is None or last.number in self._confirmed:
+            return 0.0
+        return 1.0 if last.source is Source.MICROPHONE else 0.0
 
     def _since_turn_was_sure(self, before: Sequence[int]) -> Iterator[int]:
         """The places of the plays on which the turn rests, the latest first."""
