@@ -1,41 +1,74 @@
-"""A whole round from a film to the rulings: frames, detector, tracker, session, log, referee.
+"""A whole round from a film to what people see and hear, with nothing replaced.
 
-The film shows 40 plays of four players, four cards taken back and one that is
-pushed. Three plays don't match; one of them only if one heard the color that was
+Frames, detector, tracker, session, log, referee, pages, browser and voice, up to a sound
+card that is a file. The film shows 40 plays of four players, four cards taken back and one
+that is pushed. Three plays don't match; one of them only if one heard the color that was
 named, which a camera doesn't. ``round.json`` is the film's truth.
 """
 
 import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
 import pytest
-from click.testing import CliRunner
 
-from companion.cards import card_from_label
-from companion.cli import main
+from companion.cards import card_from_label, card_name
 from companion.rules import facts as f
 from companion.rules.corrections import judge_log
 from companion.rules.facts import Observation
 from companion.rules.referee import replay
 from companion.rules.rulings import Severity
-from companion.storage import open_log, place_of
+from companion.storage import open_shelf, place_of
 
-SAMPLES = Path(__file__).parents[1] / "datasets" / "samples"
-TRUTH = json.loads((SAMPLES / "round.json").read_text(encoding="utf-8"))
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent / "audio"))
+sys.path.insert(0, str(Path(__file__).parent / "web" / "pages"))
+
+from browsing import browser, new_phone
+from sound_card import SOUND_CARD, STANDARD, config_in, needs_portaudio, samples
+from watch_film import TRUTH
+
+HERE = Path(__file__).parent
 SEATS = [seat["player"] for seat in TRUTH["seats"]]
 HAPPENED = [entry for entry in TRUTH["pile"] if entry["what"] != "nudged"]
 
 
+@dataclass(frozen=True)
+class Watched:
+    """A film that was watched to its end, and whose pages are still served."""
+
+    folder: Path
+    address: str
+    said: list
+
+
 @pytest.fixture(scope="module")
-def record(tmp_path_factory):
-    """What the log holds after ``companion play`` has watched the film."""
-    log = tmp_path_factory.mktemp("round") / "log.sqlite3"
-    options = ["--seats", ",".join(SEATS), "--rules", TRUTH["transcript"]["rules"], "--fast"]
-    film = str(SAMPLES / "round.mp4")
-    done = CliRunner().invoke(main, ["play", "--source", film, "--log", str(log), *options])
-    assert (done.exit_code, done.stderr) == (0, "")
-    with open_log(place_of(str(log))) as opened:
-        return opened.latest_round()
+def watched(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("round")
+    config = config_in(folder, STANDARD + SOUND_CARD)
+    with subprocess.Popen(  # noqa: S603 - our own program
+        [sys.executable, HERE / "watch_film.py", folder],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        env={**os.environ, "ALSA_CONFIG_PATH": str(config)},
+    ) as process:
+        address, said, failure = json.loads(process.stdout.readline())
+        assert failure is None
+        yield Watched(folder, address, said)
+        process.stdin.close()
+        assert process.wait(120) == 0
+
+
+@pytest.fixture(scope="module")
+def record(watched):
+    """What the log holds."""
+    with open_shelf(place_of(str(watched.folder / "log.sqlite3"))) as shelf:
+        return shelf.read(1)
 
 
 def true_facts():
@@ -97,3 +130,45 @@ def test_the_rulings_are_those_on_a_pile_that_was_seen_without_error(record):
 def test_each_observation_has_its_evidence(record):
     assert sorted(record.evidence) == [entry.number for entry in record.log]
     assert all(seen.after is not None for seen in record.evidence.values())
+
+
+# What people see and hear
+
+SPOKEN = [
+    "The yellow 1 doesn't fit. Green is in play.",
+    "The green 3 doesn't fit. Yellow is in play.",
+]
+
+
+def words_of(entry):
+    """What a line about *entry* has to say."""
+    if entry["what"] == "taken_back":
+        return "back"
+    return card_name(card_from_label(entry["cards"][0]["label"]), "en")
+
+
+def test_a_browser_shows_every_play_in_order_and_every_fault(watched):
+    with browser() as chromium:
+        page = new_phone(chromium, viewport={"width": 360, "height": 740}).new_page()
+        page.goto(f"{watched.address}history/1")
+        page.locator(".turns li").last.wait_for()
+        turns = page.locator(".turns li").all_inner_texts()
+        faults = page.locator(".turns .said.fault").all_inner_texts()
+        page.goto(watched.address)
+        top = page.locator(".pile .named").inner_text()
+
+    assert [
+        entry["number"]
+        for entry, turn in zip(HAPPENED, turns, strict=True)
+        if words_of(entry) not in turn
+    ] == []
+    assert [" cannot be played on " in fault for fault in faults] == [True, True]
+    assert top == words_of(HAPPENED[-1])
+
+
+@needs_portaudio
+def test_what_is_wrong_is_heard_bit_for_bit_and_nothing_else(watched):
+    heard = sorted(watched.folder.glob("heard.wav*"))
+    assert [text for text, _ in watched.said] == SPOKEN
+    for path, (_, clip) in zip(heard, watched.said, strict=True):
+        assert np.array_equal(samples(path), samples(clip))
