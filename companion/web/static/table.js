@@ -93,10 +93,13 @@ async function send(form, button) {
   return answer.json();
 }
 
+let leaving = false;
+
 /** Show what came of it; what was said is said again on the page that follows. */
 function goOn(answer, follows) {
   const elsewhere = answer.page !== location.pathname;
   if (!elsewhere && follows) return;
+  leaving = true;
   sessionStorage.setItem("said", answer.said || "");
   if (elsewhere) location.assign(answer.page);
   else location.reload();
@@ -123,6 +126,15 @@ document.addEventListener("submit", async (event) => {
     say(page.unsent);
   }
   button?.removeAttribute("aria-busy");
+});
+
+/* A page about the round is drawn anew when somebody else begins or closes one. */
+
+const renews = (page.renews || "").split(" ");
+
+listen("told", (told) => {
+  if (leaving || document.querySelector("[aria-busy=true]")) return;
+  if (told.lines.some((line) => renews.includes(line.kind))) location.reload();
 });
 
 /* The screen of a player stays on where the browser allows it. */
