@@ -44,7 +44,7 @@ def engine_of(place: LogPlace, *, writing: bool) -> Engine:
         NoDriverError: the package that speaks to such a database is missing.
     """
     if place.file is None:
-        return _remote(place)
+        return _remote(place, writing=writing)
     engine = create_engine(
         place.url, poolclass=StaticPool, connect_args={"check_same_thread": False}
     )
@@ -53,9 +53,10 @@ def engine_of(place: LogPlace, *, writing: bool) -> Engine:
     return engine
 
 
-def _remote(place: LogPlace) -> Engine:
+def _remote(place: LogPlace, *, writing: bool) -> Engine:
     try:
-        return create_engine(place.url)
+        engine = create_engine(place.url)
+        return engine if writing else engine.execution_options(postgresql_readonly=True)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise NoDriverError(place.name, place.url.drivername) from error
 

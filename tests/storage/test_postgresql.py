@@ -10,11 +10,16 @@ from pathlib import Path
 import psycopg
 import pytest
 from parlor import NoEvidence, deal, laid
+from sqlalchemy import delete
+from sqlalchemy.exc import InternalError
 
 from companion.cards import parse_card
 from companion.rules.corrections import Amended
 from companion.rules.facts import Called, Laid, Observation, Source
+from companion.rules.presets import preset
 from companion.storage import RivalError, open_log, open_shelf, place_of
+from companion.storage.book import open_book, read_book
+from companion.storage.schema import PLAYERS
 from companion.table import Corrected, Session, Told
 from companion.table.ports import LogUnavailableError
 
@@ -71,6 +76,20 @@ def test_a_session_in_postgresql(place):
         (listed,) = shelf.rounds()
         assert (listed.entries, listed.ended, listed.names) == (4, True, ("Ana", "Ben", "Cara"))
         assert shelf.read(1).log == tuple(update.cause for update in before[1:])
+
+
+def test_what_only_reads_changes_nothing(place):
+    with open_book(place) as book:
+        ana, ben = (book.player_named(name).id for name in ("Ana", "Ben"))
+        kept = book.begin(preset("mattel"), (ana, ben))
+    with read_book(place) as book:
+        assert book.read(kept.number) == kept
+    with (
+        open_shelf(place) as shelf,
+        shelf._engine.connect() as connection,
+        pytest.raises(InternalError, match="read-only"),
+    ):
+        connection.execute(delete(PLAYERS))
 
 
 def test_two_writers_never_mix(place):
