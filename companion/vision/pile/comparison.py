@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from companion.table.sightings import Happening, Reading
 from companion.vision.arrays import Image, Quad
@@ -17,6 +18,9 @@ from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.vote import Seen, View
 
+_DEEPEST: Final = 3
+"""So many visits are undone at a time at most."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Finding:
@@ -27,12 +31,14 @@ class Finding:
         happening: What happened; ``None`` if nothing that counts.
         readings: The cards concerned, in landing order.
         shown: Whether pictures show it, and not only that something isn't found.
+        goes_on: Whether the visit did more: what, shows against the pile as it is now.
     """
 
     pile: Pile
     happening: Happening | None = None
     readings: tuple[Reading, ...] = ()
     shown: bool = False
+    goes_on: bool = False
 
 
 def first_look(before: View | None, view: View, traces: Traces, settings: PileSettings) -> Finding:
@@ -83,7 +89,7 @@ def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the picture
         return _emptied(pile, traces, settings)
     if before is not None and before.is_empty and not _lies_as_before(pile, view, settings):
         return _after_emptiness(pile, view, traces, settings)
-    found = Recognition(pile, view, traces, settings, brief)
+    found = Recognition(pile, view, traces, settings, brief, before)
     return _told(pile, before, view, found, traces, settings)
 
 
@@ -98,6 +104,9 @@ def _told(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures 
     """What cards that were recognized, new or missing tell."""
     now = _seen_again(pile, found)
     if found.new:
+        replaced = _replaced(pile, found, traces, settings)
+        if replaced is not None:
+            return replaced
         under = hidden_members(pile, view, found.new, traces, settings)
         asked = _asked(under, settings, traces.before)
         return _laid((*now, *asked), found.new, settings, traces.before, since=len(now))
@@ -109,18 +118,51 @@ def _told(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures 
 
 
 def _uncovered(pile: Pile, view: View, traces: Traces, settings: PileSettings) -> Finding | None:
-    """The cards of the last visit are gone, if the table looks again as it did before them."""
-    count = last_visit(pile)
-    gone, rest = pile[len(pile) - count :], pile[: len(pile) - count]
+    """The cards of the last visit are gone, if the table looks again as it did before them.
+
+    If it looks as it did some visits ago, those between are gone as well.
+    """
+    count = 0
+    for depth in range(1, _DEEPEST + 1):
+        visit = last_visit(pile[: len(pile) - count])
+        count += visit
+        rest = pile[: len(pile) - count]
+        if not visit or not (_shows(rest, view) if rest else view.is_empty):
+            continue
+        if _looks_as_before(pile[len(rest) :], (), traces, settings):
+            kept = pile[: len(pile) - last_visit(pile)]
+            now = _seen_again(kept, Recognition(kept, view, NoTraces(), settings))
+            return _took_last_visit(pile, now, goes_on=depth > 1)
+    return None
+
+
+def _replaced(
+    pile: Pile, found: Recognition, traces: Traces, settings: PileSettings
+) -> Finding | None:
+    """The cards of the last visit were taken back, and then others were laid."""
+    kept = len(pile) - last_visit(pile)
+    gone, covers = pile[kept:], [card.seen.quad for card in found.new]
+    if any(number >= kept for number in found.known):
+        return None
+    if not _looks_as_before(gone, covers, traces, settings):
+        return None
+    return _took_last_visit(pile, pile[:kept], goes_on=True)
+
+
+def _looks_as_before(
+    gone: Pile, covers: Sequence[Quad], traces: Traces, settings: PileSettings
+) -> bool:
+    """Whether the table looks as it did before *gone* came, as far as *covers* leave it open."""
     under, quads = gone[0].under if gone else None, _places(gone)
-    if under is None or not quads or not (_shows(rest, view) if rest else view.is_empty):
-        return None
-    again = traces.uncovered(quads, under)
-    if again is None or again < settings.uncovered:
-        return None
-    now = _seen_again(rest, Recognition(rest, view, NoTraces(), settings))
-    readings = tuple(_gone(lying, 1.0) for lying in gone)
-    return Finding(now, Happening.TAKEN_BACK, readings, shown=True)
+    if under is None or not quads:
+        return False
+    again = traces.uncovered(quads, under, covers)
+    return again is not None and again >= settings.uncovered
+
+
+def _took_last_visit(pile: Pile, now: Pile, *, goes_on: bool) -> Finding:
+    readings = tuple(_gone(lying, 1.0) for lying in pile[len(pile) - last_visit(pile) :])
+    return Finding(now, Happening.TAKEN_BACK, readings, shown=True, goes_on=goes_on)
 
 
 def _places(pile: Pile) -> list[Quad]:
@@ -134,7 +176,7 @@ def _shows(pile: Pile, view: View) -> bool:
 
 def _emptied(pile: Pile, traces: Traces, settings: PileSettings) -> Finding:
     """Nothing is in view: a lone card was taken back, or the whole pile is away or covered."""
-    if len(pile) == 1 and _may_be_gone(pile[0], traces, settings):
+    if len(pile) == 1 and _may_be_gone(pile[0], traces, settings) and not _is_covered(pile, traces):
         return Finding((), Happening.TAKEN_BACK, (_gone(pile[0], settings.doubt),))
     return Finding(pile)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from companion.vision.pile.lying import Pile
 from companion.vision.pile.pose import distance, length
@@ -10,6 +11,9 @@ from companion.vision.pile.recognition import NewCard
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import Traces
 from companion.vision.pile.vote import Seen, View
+
+_CORNER: Final = 0.6
+"""So far from its middle a card's own corners lie at most, in card lengths."""
 
 
 def hidden_members(
@@ -28,13 +32,19 @@ def hidden_members(
         traces: The pictures before and after.
         settings: Thresholds.
     """
-    explained = {lying.card for lying in pile} | {card.seen.card for card in new}
+    explained = {lying.card for lying in pile}
     for index in view.indices:
-        if index.card in explained or not index.is_clear(settings.vote):
+        if index.card in explained or not index.is_clear(settings.vote) or _belongs(index, new):
             continue
         if _lies_beside(index, new, settings) and _came(index, traces, settings):
             explained.add(index.card)
             yield index
+
+
+def _belongs(index: Seen, new: Sequence[NewCard]) -> bool:
+    """Whether it is a corner of one of the cards that were seen whole."""
+    like = (card.seen.quad for card in new if card.seen.card is index.card)
+    return any(distance(index.quad, quad) <= _CORNER * length(quad) for quad in like)
 
 
 def _lies_beside(index: Seen, new: Sequence[NewCard], settings: PileSettings) -> bool:

@@ -47,29 +47,34 @@ class Recognition:
         traces: The pictures before and after.
         settings: Thresholds.
         brief: Whether no second hand can have come since the last vote.
+        before: What was in view before the visit, if that is known.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
         self,
         pile: Pile,
         view: View,
         traces: Traces,
         settings: PileSettings,
         brief: bool = False,
+        before: View | None = None,
     ) -> None:
         self._pile = pile
         self._brief = brief
+        self._before = before
         self._view = view
         self._traces = traces
         self._settings = settings
         self.known: dict[int, Seen] = {}
         """Numbers of cards of the pile and where they are seen now."""
         self._trust: dict[int, float] = {}
+        self._slivers: set[int] = set()
+        self._find_slivers()
         self._find_unmoved()
         self._forgive_misreadings()
         self._find_moved()
         new = [self._as_new(face) for face in self._strangers()]
-        self.new = [card for card in new if self._came(card, new)] or new
+        self.new = [card for card in new if self._came(card, new)]
 
     @property
     def highest(self) -> int:
@@ -77,8 +82,33 @@ class Recognition:
         return max(self.known, default=-1)
 
     def _strangers(self) -> list[Seen]:
-        taken = set(map(id, self.known.values()))
+        taken = self._slivers.union(map(id, self.known.values()))
         return [face for face in self._view.faces if id(face) not in taken]
+
+    def _find_slivers(self) -> None:
+        """What was in view and still lies there, though its outline is found anew or elsewhere.
+
+        Of a card that is nearly covered now a corner is read, now a whole card.
+        """
+        for face in self._view.faces:
+            like = (lying for lying in self._pile if lying.card is face.card)
+            came_to_light = any(lying.in_sight or self._same_pose(lying, face) for lying in like)
+            if came_to_light or not self._was_in_view(face):
+                continue
+            if self._is_as_before(face, self._settings.still_shows):
+                self._slivers.add(id(face))
+
+    def _was_in_view(self, face: Seen) -> bool:
+        if self._before is None:
+            return False
+        seen = (*self._before.indices, *self._before.faces)
+        return any(s.card is face.card and holds(face.quad, center(s.quad)) for s in seen)
+
+    def _is_as_before(self, face: Seen, most: float) -> bool:
+        """Whether nothing happened there but what the other cards in view hide."""
+        others = [other.quad for other in self._view.faces if other is not face]
+        share = self._traces.changed(face.quad, others)
+        return share is not None and share <= most
 
     def _find_unmoved(self) -> None:
         """The same face in the same pose as before the visit."""
@@ -123,7 +153,7 @@ class Recognition:
         """*lying* was in sight: it was nudged, or a second one lies on it or beside it."""
         twin = self._is_under_twin(lying, face)
         if twin is not None:
-            return 1.0 if twin and self._may_be_another(face) else None
+            return self._trust_in_twin(lying, face) if twin and self._may_be_another(face) else None
         if self._is_unmoved(lying, face):
             return None
         unchanged = self._still_lies(lying, face)
@@ -134,8 +164,16 @@ class Recognition:
             return None
         return self._settings.doubt if self._may_be_another(face) else None
 
+    def _trust_in_twin(self, lying: Lying, face: Seen) -> float:
+        """How sure a second card lies on *lying*: an outline is no better known than so."""
+        far = self._settings.clearly_displaced * length(face.quad)
+        is_clear = lying.quad is None or displacement(lying.quad, face.quad) >= far
+        return 1.0 if is_clear else self._settings.doubt
+
     def _trust_beside_top(self, lying: Lying, face: Seen) -> float | None:
         """*lying* was covered, and the top is in view: it slid out, or a second one lies there."""
+        if self._is_deep(lying):
+            return self._trust_in_copy(face)
         top = self.known[self.highest]
         if lies_above(face, top) is True:
             return self._trust_in_copy(face)
@@ -183,6 +221,8 @@ class Recognition:
         if lying.quad is None or lying.under is None:
             return None
         if displacement(lying.quad, face.quad) < self._settings.displaced * length(face.quad):
+            return None
+        if self._is_as_before(face, self._settings.as_before):
             return None
         share = self._traces.rim_remains(lying.quad, face.quad, lying.under)
         if share is None or 1 - self._settings.rim < share < self._settings.rim:
@@ -252,7 +292,13 @@ class Recognition:
         return NewCard(face, min(trust, self._settings.doubt), self._pile[number])
 
     def _came(self, card: NewCard, new: Sequence[NewCard]) -> bool:
-        """Whether its place has changed; if not, it lay there before and wasn't read."""
+        """Whether its place has changed; if not, it lay there before and wasn't read.
+
+        A card on its like changes little.
+        """
+        number = self._place_of(card.seen)
+        if number is not None and self._pile[number].card is card.seen.card:
+            return True
         beside = [other.seen.quad for other in new if other is not card]
         share = self._traces.changed(card.seen.quad, beside)
         return share is None or share > self._settings.as_before

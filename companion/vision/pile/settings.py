@@ -24,7 +24,7 @@ class GateSettings:
         hand_area: So much of it over the pile is a hand.
         absorb_s: What lies still so long away from the pile is part of the table.
         drift_s: So slowly the known table follows the picture.
-    give_up_s: What reaches over the pile and lies still so long is, too.
+        give_up_s: What reaches over the pile and lies still so long is, too.
         relearn_share: A change of so much of the picture is light, not a hand.
     """
 
@@ -100,6 +100,10 @@ class PileSettings:
         whole: A card of which less is open is named, but asked about.
         uncovered: Where so much looks as before a card came, it was taken away.
         displaced: Nearer than this to where it lay, a card lies where it lay.
+        clearly_displaced: Farther than this, a like card on it is told and not asked.
+        pushed: Farther than this from where it lay, a card was pushed.
+        unread: Where so much has changed unexplained, a card lies there that wasn't read.
+        hidden: Where so much has, a second one may lie under the one that was.
         rim: So much of the old card's rim must show to see that a second one lies on it.
         brief_s: In less time no hand brings another card.
         doubt: What is left of the confidence where a finding is the likelier of two.
@@ -119,6 +123,10 @@ class PileSettings:
     whole: Annotated[float, Within(0.3, 1, "of the card")] = 0.75
     uncovered: Annotated[float, Within(0.5, 1, "of the pixels")] = 0.8
     displaced: Annotated[float, Within(0, 0.3, "card lengths")] = 0.02
+    clearly_displaced: Annotated[float, Within(0, 0.3, "card lengths")] = 0.05
+    pushed: Annotated[float, Within(0, 0.5, "card lengths")] = 0.06
+    unread: Annotated[float, Within(0.05, 1, "cards")] = 0.25
+    hidden: Annotated[float, Within(0.02, 1, "cards")] = 0.15
     rim: Annotated[float, Within(0.5, 1, "of the pixels")] = 0.7
     brief_s: Annotated[float, Within(0, 2, "seconds")] = 0.4
     doubt: Annotated[float, Within(0.05, 0.95, "of the confidence")] = 0.5

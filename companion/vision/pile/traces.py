@@ -32,6 +32,12 @@ _FARTHEST: Final = 12.0
 """No camera is shaken farther without being moved, in pixels."""
 _BESIDE: Final = 0.5
 """So far from the pile, in card lengths, nothing of it is seen."""
+_SHADE: Final = 0.06
+"""So far around a card its shadow falls, in card lengths."""
+_COARSE: Final = 24.0
+"""A card's length in pixels where it is enough to see that something card-sized lies there."""
+_SLIMNESS: Final = 0.64
+"""A card's width in lengths."""
 _BETTER: Final = 0.9
 """A shift must explain so much of the difference that only this is left."""
 
@@ -51,11 +57,13 @@ class Traces(Protocol):
         """
         ...
 
-    def uncovered(self, places: Sequence[Quad], earlier: Image) -> float | None:
+    def uncovered(
+        self, places: Sequence[Quad], earlier: Image, covers: Sequence[Quad] = ()
+    ) -> float | None:
         """How much of *places* looks again as in the picture *earlier*, 0 to 1.
 
-        Looked at is what looked otherwise just before the visit; ``None`` where
-        that is too little.
+        Looked at is what *covers* leave open and what looked otherwise just before
+        the visit; ``None`` where that is too little.
         """
         ...
 
@@ -64,6 +72,13 @@ class Traces(Protocol):
 
         The rest looks as in the picture *earlier*, before there was a card;
         ``None`` where the two pictures hardly differ, or too little is open.
+        """
+        ...
+
+    def elsewhere(self, places: Sequence[Quad]) -> float | None:
+        """How much of the pile and around it looks otherwise, *places* left out, in cards.
+
+        ``None`` where it isn't known what belongs to the pile.
         """
         ...
 
@@ -77,11 +92,20 @@ class NoTraces:
         """``None``."""
         return None
 
-    def uncovered(self, places: Sequence[Quad], earlier: Image) -> float | None:  # noqa: ARG002
+    def uncovered(
+        self,
+        places: Sequence[Quad],  # noqa: ARG002
+        earlier: Image,  # noqa: ARG002
+        covers: Sequence[Quad] = (),  # noqa: ARG002
+    ) -> float | None:
         """``None``."""
         return None
 
     def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:  # noqa: ARG002
+        """``None``."""
+        return None
+
+    def elsewhere(self, places: Sequence[Quad]) -> float | None:  # noqa: ARG002
         """``None``."""
         return None
 
@@ -114,12 +138,16 @@ class PictureTraces:
         differs = _difference(self._as_now(self._before, window), _cut(self._after, window))
         return float((differs[open_pixels] > _DIFFERENT).mean())
 
-    def uncovered(self, places: Sequence[Quad], earlier: Image) -> float | None:
-        """How much of *places* looks again as in *earlier*."""
+    def uncovered(
+        self, places: Sequence[Quad], earlier: Image, covers: Sequence[Quad] = ()
+    ) -> float | None:
+        """How much of *places* looks again as in *earlier*, as far as *covers* leave it open."""
         if earlier.shape != self._after.shape:
             return None
         window = _window(places, self._after.shape)
         pixels = np.any([_filled(_grown(place, -_EDGE), window) for place in places], axis=0)
+        for cover in covers:
+            pixels &= ~_filled(_grown(cover, _SHADE), window)
         if not pixels.any():
             return None
         then, before = self._as_now(earlier, window), self._as_now(self._before, window)
@@ -143,6 +171,28 @@ class PictureTraces:
         if np.count_nonzero(telling) < _TELLING_RIM * area(old):
             return None
         return float(_nearer(_cut(self._after, window), before, then, 3)[telling].mean())
+
+    def elsewhere(self, places: Sequence[Quad]) -> float | None:
+        """How many cards' areas of the pile look otherwise outside *places*."""
+        if self._zone is None:
+            return None
+        window = self._zone.window(self._after.shape)
+        then, now = self._as_now(self._before, window), _cut(self._after, window)
+        if not now.size:
+            return None
+        differs = _difference(then, now) > _DIFFERENT
+        for place in places:
+            differs &= ~_filled(_grown(place, _SHADE), window)
+        scale = _COARSE / self._zone.card_length
+        size = max(1, round(now.shape[1] * scale)), max(1, round(now.shape[0] * scale))
+        coarse = cv2.resize(differs.astype(np.float32), size, interpolation=cv2.INTER_AREA)
+        pile = self._zone.mask(
+            (round(self._after.shape[1] * scale), round(self._after.shape[0] * scale)), scale
+        )
+        left, top = round(window[0] * scale), round(window[1] * scale)
+        pile = pile[top : top + size[1], left : left + size[0]]
+        coarse = coarse[: pile.shape[0], : pile.shape[1]]
+        return float(np.count_nonzero((coarse > 0.5) & pile) / (_COARSE * _COARSE * _SLIMNESS))
 
     def _as_now(self, picture: Image, window: _Window) -> Floats:
         """The part *window* of an older picture, shifted and lit as the one after the visit."""

@@ -12,6 +12,7 @@ from companion.vision.pile.comparison import Finding, compare, first_look
 from companion.vision.pile.lying import Pile, remembered
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
+from companion.vision.pile.unexplained import unexplained
 from companion.vision.pile.vote import Frame, View, is_decided, view_of
 from companion.vision.pile.zone import Zone
 
@@ -43,6 +44,8 @@ class PileTracker:
         self._since = 0.0
         self._latest = self._decided = float("-inf")
         self._undecided = True
+        self._unread = False
+        """Whether something came to lie since the last sighting that wasn't told."""
 
     @property
     def undecided(self) -> bool:
@@ -85,8 +88,9 @@ class PileTracker:
         if len(self._frames) < self._settings.vote.least_frames:
             return None
         view = view_of(self._frames, self._settings.vote)
-        finding = self._finding(view, traces or NoTraces())
-        return self._decide(finding, view) if self._is_ripe(finding, view) else None
+        traces = traces or NoTraces()
+        finding = self._finding(view, traces)
+        return self._decide(finding, view, traces) if self._is_ripe(finding, view) else None
 
     def _is_ripe(self, finding: Finding, view: View) -> bool:
         """Whether more frames would change nothing: pictures show it, or the frames agree.
@@ -99,21 +103,36 @@ class PileTracker:
             return False
         return self._is_patient() or not self._rests_on_absence(finding, view)
 
-    def _decide(self, finding: Finding, view: View) -> Sighting | None:
-        unbroken = not self._pile or self._pile[-1].in_sight
-        beneath = self._pile[-1].card if self._pile and unbroken else None
-        self._pile, self._before = finding.pile, view
-        self._frames, self._undecided = [], False
-        self._decided = self._latest
+    def _decide(self, finding: Finding, view: View, traces: Traces) -> Sighting | None:
+        strange = unexplained(self._pile, finding, traces, self._settings)
+        unbroken = not self._unread and (not self._pile or self._pile[-1].in_sight)
+        beneath = self._pile[-1].card if self._pile and self._pile[-1].in_sight else None
+        since, self._pile = self._since, finding.pile
+        if finding.goes_on:
+            self._since = self._latest
+        else:
+            self._before, self._frames, self._undecided = view, [], False
+            self._decided = self._latest
+        self._unread = self._may_be_unread(finding, strange)
         if finding.happening is None:
             return None
         return Sighting(
             finding.happening,
             finding.readings,
-            at=self._since,
-            unbroken=unbroken,
+            at=since,
+            unbroken=unbroken and strange < self._settings.hidden,
             beneath=beneath,
         )
+
+    def _may_be_unread(self, finding: Finding, strange: float) -> bool:
+        """Whether a card may lie on the pile now that wasn't told, or was told as another thing."""
+        match finding.happening:
+            case Happening.LAID:
+                return False
+            case Happening.TAKEN_BACK if min(r.confidence for r in finding.readings) < 1:
+                return True
+            case _:
+                return self._unread or strange >= self._settings.unread
 
     def _finding(self, view: View, traces: Traces) -> Finding:
         if not self._pile and (self._before is None or self.zone is None):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -13,10 +13,12 @@ from companion.cards import Card
 from companion.table.sightings import Reading
 from companion.vision.arrays import Quad
 from companion.vision.detection import Detection, Part
-from companion.vision.geometry import overlap
-from companion.vision.pile.pose import box_of, middle_quad
+from companion.vision.geometry import holds, overlap
+from companion.vision.pile.pose import box_of, center, distance, length, middle_quad
 from companion.vision.pile.settings import VoteSettings
 
+_SAME_CARD: Final = 0.3
+"""Outlines of one card whose middles are nearer, in card lengths, are of one card."""
 _WORTH_NAMING: Final = 0.1
 """A card that the detector would be less sure of is no answer to offer."""
 
@@ -127,8 +129,35 @@ def view_of(frames: Sequence[Frame], settings: VoteSettings) -> View:
 
 
 def _count(frames: Sequence[Frame], part: Part, settings: VoteSettings) -> Iterator[Seen]:
-    for place in _places(frames, part, settings.same_place):
-        yield _tallied(place, len(frames))
+    places = _places(frames, part, settings.same_place)
+    counted = set[int]()
+    for place in sorted(places, key=len, reverse=True):
+        corners = list(_corners_of(place, frames, counted)) if part is Part.FACE else []
+        yield _tallied([*corners, *place], len(frames), settings.same_place)
+
+
+def _corners_of(
+    place: Sequence[Detection], frames: Iterable[Frame], counted: set[int]
+) -> Iterator[Detection]:
+    """Votes of the frames in which only a corner of a card was read that others saw whole.
+
+    A half covered card is read as a whole one in some frames and by its corner in others.
+
+    Args:
+        place: Where cards were seen whole, one detection per frame that did.
+        frames: All that vote.
+        counted: The corners that voted already; those that vote now are added.
+    """
+    cards, quad, whole = {seen.card for seen in place}, place[-1].quad, set(map(id, place))
+    for frame in frames:
+        if not whole.isdisjoint(map(id, frame)):
+            continue
+        for corner in frame:
+            is_free = corner.part is Part.INDEX and id(corner) not in counted
+            if is_free and corner.card in cards and holds(quad, center(corner.quad)):
+                counted.add(id(corner))
+                yield replace(corner, part=Part.FACE, quad=quad)
+                break
 
 
 def _places(frames: Iterable[Frame], part: Part, same: float) -> list[list[Detection]]:
@@ -137,8 +166,8 @@ def _places(frames: Iterable[Frame], part: Part, same: float) -> list[list[Detec
     for frame in frames:
         free = list(places)
         for detection in (d for d in frame if d.part is part and d.card is not None):
-            place = max(free, key=lambda p: overlap(p[-1].quad, detection.quad), default=None)
-            if place is not None and overlap(place[-1].quad, detection.quad) >= same:
+            place = max(free, key=lambda p: _nearness(p[-1], detection), default=None)
+            if place is not None and _nearness(place[-1], detection) >= same:
                 free = [other for other in free if other is not place]
                 place.append(detection)
             else:
@@ -146,7 +175,16 @@ def _places(frames: Iterable[Frame], part: Part, same: float) -> list[list[Detec
     return places
 
 
-def _tallied(place: Sequence[Detection], of: int) -> Seen:
+def _nearness(one: Detection, other: Detection) -> float:
+    """Intersection over union; 1 for a card whose outline only was found another way."""
+    if one.card is other.card and one.part is Part.FACE:
+        apart = distance(one.quad, other.quad) / length(one.quad)
+        if apart < _SAME_CARD:
+            return 1 - apart
+    return overlap(one.quad, other.quad)
+
+
+def _tallied(place: Sequence[Detection], of: int, same: float) -> Seen:
     weights: defaultdict[Card, list[float]] = defaultdict(list)
     for detection in place:
         if detection.card is not None:
@@ -156,7 +194,7 @@ def _tallied(place: Sequence[Detection], of: int) -> Seen:
     shares = tuple((card, sum(votes) / total) for card, votes in ranked)
     visible = [d.visible for d in place if d.visible is not None]
     return Seen(
-        quad=middle_quad([detection.quad for detection in place]),
+        quad=middle_quad(_agreed([detection.quad for detection in place], same)),
         shares=shares,
         strength=float(np.mean(ranked[0][1])),
         frames=len(place),
@@ -164,6 +202,12 @@ def _tallied(place: Sequence[Detection], of: int) -> Seen:
         visible=float(np.mean(visible)) if visible else None,
         rival=_rival(place, ranked[0][0]),
     )
+
+
+def _agreed(quads: Sequence[Quad], same: float) -> list[Quad]:
+    """The most of *quads* that agree with one of them; the latest ones, if there are several."""
+    groups = ([other for other in quads if overlap(quad, other) >= same] for quad in quads)
+    return max(reversed(list(groups)), key=len)
 
 
 def _rival(place: Sequence[Detection], likeliest: Card) -> tuple[Card, float] | None:

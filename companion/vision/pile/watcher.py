@@ -72,9 +72,9 @@ class PileWatcher:
         found = self._detect(frame.image)
         found = with_visible_shares(frame.image, found)
         sighting = self._tracker.look(frame.at, found, self._traces(frame))
-        if self._tracker.undecided:
-            return None
-        before, self._before = self._before, frame
+        before = self._before
+        if not self._tracker.undecided:
+            self._before = frame
         if sighting is None:
             return None
         self._propose_zone(found)

@@ -81,9 +81,13 @@ class TrueTraces:
         other = sum(owner_at(p, self.before) != owner_at(p, self._after) for p in points)
         return other / len(points)
 
-    def uncovered(self, places, earlier):
-        points = [within(place, u, v) for place in places for u in STEPS for v in STEPS]
+    def uncovered(self, places, earlier, covers=()):
+        inside = (within(place, u, v) for place in places for u in STEPS for v in STEPS)
+        points = [p for p in inside if not any(holds(grown(cover), p) for cover in covers)]
         return self._share(points, earlier, self.before, least=10)
+
+    def elsewhere(self, _places):
+        return 0.0
 
     def rim_remains(self, old, new, earlier):
         fine = np.linspace(0.02, 0.98, 25)

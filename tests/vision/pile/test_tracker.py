@@ -14,6 +14,27 @@ from companion.vision.pile.settings import VoteSettings
 from companion.vision.pile.traces import NoTraces
 
 
+class Strange(NoTraces):
+    """Pictures in which so many cards' areas look otherwise than anything known explains."""
+
+    def __init__(self, elsewhere):
+        self._elsewhere = elsewhere
+
+    def elsewhere(self, _places):
+        return self._elsewhere
+
+
+class Bared(NoTraces):
+    """Pictures in which so much of the table looks again as it did before cards came."""
+
+    def __init__(self, again=1.0):
+        self.before = np.zeros((2, 2, 3), np.uint8)
+        self._again = again
+
+    def uncovered(self, _places, _earlier, _covers=()):
+        return self._again
+
+
 class Shown(NoTraces):
     """Pictures in which only *these* places are as before."""
 
@@ -81,6 +102,95 @@ def test_flickering_misreadings_invent_nothing(story, expected):
     assert told(story) == expected
 
 
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        ("i:W4@b , W4@b , i:W4@b", "laid W4"),
+        ("i:W4@b , W4@b , i:W4@wide , 5 W4@b", "laid W4"),
+        ("2 i:W4@wide , W4@b , 5 i:W4@wide", ""),
+        ("3 i:W4@b", ""),
+        ("r5@a , r5@t , r5@a , r5@t", "laid r5"),
+        ("r5@a , r5@wide , r5@a , r5@wide , 4 r5@a", "laid r5"),
+    ],
+    ids=str,
+)
+def test_a_card_that_is_read_now_whole_now_by_its_corner_or_turned_is_one(story, expected):
+    assert told(story) == expected
+
+
+@pytest.mark.parametrize(("beside", "expected"), [("a", "laid W4 r5?"), ("b", "laid W4")])
+def test_a_nearly_covered_card_that_is_taken_for_a_whole_one_is_not_new(beside, expected):
+    tracker = PileTracker()
+    play("3 r5@a | ~ | 3 g7@wide i:r5@b", tracker=tracker)
+    tracker.disturb()
+
+    assert told("3 W4@wide r5@b", tracker=tracker, traces=Shown(beside)) == expected
+
+
+def test_what_has_not_changed_since_the_visit_is_not_new():
+    tracker = PileTracker()
+    play(f"{PILE} | ~ | 3 g7@c", tracker=tracker)
+    tracker.disturb()
+
+    assert told("3 g7@c b9@wide", tracker=tracker, traces=Shown("wide")) == ""
+    tracker.disturb()
+    assert told("3 g7@c b9@wide", tracker=tracker, traces=Shown("c")) == "laid b9"
+
+
+def test_a_card_deep_in_the_pile_does_not_slide_out():
+    story = f"{PILE} | ~ | 3 g7@c | ~ | 3 W4@d | ~ | 3 b2@a' | ~ | 3 y9@b"
+    assert told(f"{story} | ~ | 3 y9@b r5@o").endswith("laid y9; laid r5")
+
+
+def breaks(visit, traces, tracker=None):
+    """Whether each sighting says that nothing can have come to lie unseen before it."""
+    tracker = tracker or PileTracker()
+    if not tracker.cards:
+        play(PILE, tracker=tracker)
+    tracker.disturb()
+    return [sighting.unbroken for sighting in play(visit, tracker=tracker, traces=traces)]
+
+
+@pytest.mark.parametrize(("strange", "unbroken"), [(0.0, True), (0.1, True), (0.2, False)])
+def test_a_second_card_may_lie_under_the_one_that_was_read(strange, unbroken):
+    assert breaks("3 g7@c", Strange(strange)) == [unbroken]
+
+
+@pytest.mark.parametrize(("strange", "unbroken"), [(0.1, True), (0.5, False)])
+def test_a_card_that_was_not_read_makes_the_next_one_doubtful_and_no_more(strange, unbroken):
+    tracker = PileTracker()
+    play(PILE, tracker=tracker)
+    assert breaks("3 g5@b", Strange(strange), tracker) == []
+    assert breaks("3 g5@b g7@c", None, tracker) == [unbroken]
+    assert breaks("3 g7@c W4@d", None, tracker) == [True]
+
+
+def test_a_lone_card_that_is_gone_may_be_covered():
+    assert [s.unbroken for s in play("3 r5@a | ~ | 8 - | ~ | 3 g2@a")] == [True, True, False]
+
+
+def test_one_play_is_taken_back_and_another_laid_in_one_visit():
+    tracker = PileTracker()
+    play("3 r5@a", tracker=tracker)
+    tracker.disturb()
+    play("3 g5@b/80 y5@wide/100", tracker=tracker, traces=Bared())
+    tracker.disturb()
+
+    assert told("5 b2@c", tracker=tracker, traces=Bared()) == "taken_back g5 y5; laid b2"
+    assert tracker.cards == parse_cards("r5 b2")
+
+
+def test_two_plays_that_were_taken_back_one_after_the_other_are_told_in_that_order():
+    tracker = PileTracker()
+    play("3 r5@a", tracker=tracker)
+    for visit in ("3 g5@b", "3 y5@wide"):
+        tracker.disturb()
+        play(visit, tracker=tracker, traces=Bared(0.0))
+    tracker.disturb()
+
+    assert told("5 r5@a", tracker=tracker, traces=Bared()) == "taken_back y5; taken_back g5"
+
+
 def test_a_vote_that_stays_split_is_told_with_both_candidates():
     (sighting,) = play("r6@a , r9@a , r6@a , r9@a , r6@a , r6@a , r9@a , r6@a")
 
@@ -127,6 +237,7 @@ def test_a_set_is_told_in_landing_order_and_asked_where_it_does_not_show(story, 
         ("3 g7@b i:r7@a", Shown(), "laid r7 g7?"),
         ("3 g7@b i:y1@d", Shown(), "laid g7"),
         ("3 g7@b i:g7@a", Shown(), "laid g7"),
+        ("3 g7@d i:g7@c", Shown(), "laid g7 g7?"),
         ("3 g7@b i:r7@far", Shown(), "laid g7"),
         ("3 g7@b i:r7@a", None, "laid g7"),
         ("3 i:r7@a", Shown(), ""),
