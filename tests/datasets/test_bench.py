@@ -56,6 +56,11 @@ CASES = [
     ("1 laid r5; 3 reshuffled r5", "1.2 laid r5; 3.2 collapsed r5", ["right", "right"]),
     ("1 laid r5", "20 laid r5", ["missed", "invented"]),
     ("9 laid r5", "1 laid r5", ["missed", "invented"]),
+    (
+        "1 laid g2; 7 laid r9; 10 laid W",
+        "7.2 laid r9; 10.2 laid W; 12 laid y3",
+        ["missed", "right", "right", "invented"],
+    ),
 ]
 
 

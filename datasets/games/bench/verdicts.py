@@ -18,6 +18,8 @@ _EARLY: Final = 0.8
 """Seconds by which something may be told before it is over: a card may slide on."""
 _LATE: Final = 8.0
 """What is told later than this belongs to something else."""
+_A_SECOND: Final = 0.5
+"""What a second between the two costs: the next card is no misread one."""
 _MOST: Final = 3
 """So many things are taken for one at most."""
 
@@ -58,6 +60,7 @@ class Outcome:
         wrong_cards: Cards read as others.
         missed_cards: Cards of which nothing was told.
         invented_cards: Cards that were told and never lay there.
+        apart: Seconds between what happened and what was told of it.
     """
 
     verdict: Verdict
@@ -66,11 +69,13 @@ class Outcome:
     wrong_cards: int = 0
     missed_cards: int = 0
     invented_cards: int = 0
+    apart: float = 0.0
 
     @property
     def cost(self) -> float:
         """How unlike the two are; what fits best costs least."""
         cards = 2 * (self.missed_cards + self.invented_cards) + self.wrong_cards
+        cards += _A_SECOND * self.apart
         apart = 0.5 * (self.verdict not in {Verdict.RIGHT, Verdict.CARD})
         empty = 1.0 * (not self.happened or not self.told)
         return cards + apart + empty
@@ -131,11 +136,15 @@ def _paired(
         true, said = true[-1:], said[-1:]
     merged = len(some) == 1 or len(said) > max(len(happened[i].cards) for i in some)
     if merged and (len(others) == 1 or len(said) <= len(true)):
-        yield _compared(some, others, true, said)
+        yield _compared(some, others, true, said, max(map(abs, late)))
 
 
 def _compared(
-    some: tuple[int, ...], others: tuple[int, ...], true: tuple[Card, ...], said: tuple[Card, ...]
+    some: tuple[int, ...],
+    others: tuple[int, ...],
+    true: tuple[Card, ...],
+    said: tuple[Card, ...],
+    apart: float,
 ) -> Outcome:
     same = (Counter(true) & Counter(said)).total()
     shorter = min(len(true), len(said))
@@ -146,6 +155,7 @@ def _compared(
         wrong_cards=shorter - same,
         missed_cards=len(true) - shorter,
         invented_cards=len(said) - shorter,
+        apart=apart,
     )
 
 
