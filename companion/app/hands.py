@@ -18,6 +18,7 @@ from companion.vision.tally import (
     read_hand,
     sentence_of,
 )
+from companion.vision.tally.cutting import Part, cut_out, part_with_hand
 from companion.vision.tally.doubts import Unread, Unsure
 from companion.vision.uploads import Desk
 from companion.web.ports_match import KnownHand, ReadCard, ReadHand
@@ -51,9 +52,11 @@ class HandDesk:
             if self._eye is None:
                 self._eye = open_hand_eye()
             reading = read_hand([picture], self._eye, expected)
-            size = (picture.shape[1], picture.shape[0])
-            cards = tuple(_read_card(card, size) for card in reading.cards)
-            return ReadHand(cards, as_jpeg(picture), size, tuple(_about_all(reading)))
+            part = part_with_hand(reading, picture)
+            cards = tuple(_read_card(card, part) for card in reading.cards)
+            shown = as_jpeg(cut_out(picture, part))
+            size = (part[2] - part[0], part[3] - part[1])
+            return ReadHand(cards, shown, size, tuple(_about_all(reading)))
 
 
 def _box_of(printed: Sequence[Card]) -> tuple[Deck, int]:
@@ -66,11 +69,12 @@ def _box_of(printed: Sequence[Card]) -> tuple[Deck, int]:
     raise ValueError(f"{len(printed)} cards are no box")
 
 
-def _read_card(card: HandCard, size: tuple[int, int]) -> ReadCard:
+def _read_card(card: HandCard, part: Part) -> ReadCard:
     """A card for the page, which asks about every one that is not sure."""
-    width, height = size
     left, top, right, bottom = map(float, card.box)
-    box = (left / width, top / height, right / width, bottom / height)
+    width, height = part[2] - part[0], part[3] - part[1]
+    x, y = part[:2]
+    box = ((left - x) / width, (top - y) / height, (right - x) / width, (bottom - y) / height)
     if card.is_sure:
         return ReadCard(card.likeliest, (), box)
     return ReadCard(None, tuple(each.card for each in card.likely), box)

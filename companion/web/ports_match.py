@@ -34,9 +34,9 @@ class ReadHand:
 
     Attributes:
         cards: The cards, as they lie from left to right.
-        picture: The photograph as an upright JPEG for the page, without anything
-            that the camera wrote into it.
-        size: Its width and height in pixels.
+        picture: The hand in the photograph as an upright JPEG for the page, without
+            anything that the camera wrote into it.
+        size: Its width and height, in pixels of the photograph.
         doubts: What may be wrong with the reading as a whole; the cards that are not
             certain are not counted among it.
     """

@@ -43,7 +43,8 @@ def test_cards_are_shown_where_they_lie(known):
     hand = HandDesk().read(PHOTO, KnownHand(PRINTED, (parse_card("r5"),), least=2, most=4))
     certain, doubtful = hand.cards
     assert (certain.card, certain.likely) == (parse_card("r5"), ())
-    assert certain.box == pytest.approx((0.25, 0.1, 0.5, 0.6))
+    assert hand.size == (350, 300)
+    assert certain.box == pytest.approx((100 / 350, 0.1, 200 / 350, 0.6))
     assert (doubtful.card, doubtful.likely) == (None, (parse_card("r6"), parse_card("r9")))
     assert hand.picture.startswith(b"\xff\xd8")
     (told,) = known

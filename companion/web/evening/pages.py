@@ -37,7 +37,8 @@ def show_latest() -> ResponseReturnValue:
     """The match that began last."""
     latest = book().latest()
     if latest is None:
-        return redirect("/match/new") if visitor().host else _page(None)
+        new = visitor().host and not uncounted_rounds()
+        return redirect("/match/new") if new else _page(None)
     return _page(latest)
 
 
