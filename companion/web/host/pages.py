@@ -7,6 +7,8 @@ from flask.typing import ResponseReturnValue
 
 from companion.rules.state import Phase
 from companion.web.answers import done, waited
+from companion.web.evening import words as evening
+from companion.web.evening.uncounted import uncounted_rounds
 from companion.web.host import words as w
 from companion.web.host.voice import read_voice
 from companion.web.open_round import account_on_table
@@ -30,6 +32,9 @@ def show() -> ResponseReturnValue:
         words=w,
         account=account,
         over=state is not None and state.phase is Phase.TALLY,
+        counts=services().book is not None,
+        uncounted=uncounted_rounds(),
+        evening=evening,
         seats=() if account is None else [account.names[seat] for seat in account.seats],
         taken=sorted(house().claims.taken()),
         camera=services().camera,

@@ -16,6 +16,11 @@ NEXT_CLOSES: Final = Text(
     "The round is not over: this closes it and begins the next.",
     "这一局还没完：这样会结束它并开始下一局。",
 )
+NOT_COUNTED: Final = Text(
+    "Its hands are not counted yet. That can also be done while the next round is played.",
+    "手牌还没有数。也可以在下一局进行时再数。",
+)
+COUNT: Final = Text("Count the hands", "数手牌")
 DEALER: Final = Text("Who deals?", "谁坐庄？")
 BY_RULES: Final = Text("by the rules", "按规则")
 END: Final = Text("Close this round", "结束这一局")

@@ -70,6 +70,16 @@ def test_it_is_told_while_the_next_round_is_played_and_when_that_is_counted(hous
     assert booked(house) == [(1, 50), (2, 3)]
 
 
+def test_the_host_page_leads_to_the_hands_before_and_after_the_next_round_began(house):
+    over(house)
+    host = house.host()
+    assert "Its hands are not counted yet" in host.text("/host")
+    assert 'href="/tally"' in host.get("/host").text
+    close(house)
+    over(house)
+    assert 'href="/tally/round/1"' in host.get("/host").text
+
+
 def test_a_round_counted_last_stands_where_it_was_played(house):
     host = house.host()
     for number in (1, 2, 3):
