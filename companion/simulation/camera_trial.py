@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
 
+from companion.rules.catalog import change
 from companion.rules.corrections import Amended, Entry
 from companion.rules.facts import Laid, Observation
 from companion.rules.house.registry import law_of
@@ -56,7 +57,7 @@ def try_camera(  # noqa: PLR0913, PLR0917 - a trial has this many circumstances
     """
     chance = Random(seed)  # noqa: S311 - seeded chance makes games, not secrets
     players = chance.randint(2, 10)
-    rules = random_ruleset(chance, players)
+    rules = change(random_ruleset(chance, players), rotation="none")  # all sit at one table
     played = play_round(law_of(rules), players, chance, habits)
     view = VIEWS[seed % len(VIEWS)] if senses is None else HANDS_AND_EARS
     report.counts["rounds"] += 1
