@@ -57,7 +57,7 @@ PORT: Final = 8080
     help="Another model in a format that the package ultralytics reads.",
 )
 @click.option(
-    "--fast", is_flag=True, help="Read a recording as fast as possible, every picture of it."
+    "--fast", is_flag=True, help="Read a recording as fast as possible, not as it was taken."
 )
 @click.option(
     "--port",
@@ -105,12 +105,19 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
             new=new,
             model=model,
             fast=fast,
+            paced=source is not None and _is_recording(source),
             language=language or language_of(place),
             pages=None if no_web else Pages(port or PORT, fixed=port is not None, lan=lan),
             voice=not (no_voice or fast),
             listens=not (no_microphone or fast),
         )
         watch(wanted)
+
+
+def _is_recording(source: str) -> bool:
+    """Whether it can wait for a slow computer; a camera's device is neither file nor folder."""
+    path = Path(source)
+    return path.is_file() or path.is_dir()
 
 
 def _names(listed: str) -> tuple[str, ...]:
