@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -147,7 +146,7 @@ def board_of(situation: Situation) -> Board:
     if latest is None:
         return _empty(language)
     state, deal = latest.state, situation.deal
-    seats = tuple(_row(state, seat, situation.names, language) for seat in _seats(state))
+    seats = tuple(_row(state, seat, situation) for seat in _seats(state))
     return Board(
         number=latest.number,
         round=latest.round,
@@ -254,17 +253,17 @@ def _seats(state: RoundState) -> tuple[Seat, ...]:
     return (*state.order, *(seat for seat in state.places if seat not in state.order))
 
 
-def _row(state: RoundState, seat: Seat, names: Sequence[str], language: Language) -> SeatRow:
+def _row(state: RoundState, seat: Seat, situation: Situation) -> SeatRow:
     hand = state.hands[seat]
-    on_turn = state.phase is Phase.PLAY and seat == state.turn
+    on_turn = state.phase is Phase.PLAY and seat == state.turn and not situation.closed
     return SeatRow(
         seat=seat,
-        name=names[seat],
+        name=situation.names[seat],
         turn=on_turn,
         sure=state.sure,
         count=hand.lo if hand.known else hand.best,
         known=hand.known,
-        range=range_words(state, seat, language),
+        range=range_words(state, seat, situation.language),
         owes=state.owed_by(seat),
         called=hand.called,
         due=seat in state.window and not hand.called,

@@ -88,6 +88,16 @@ def test_the_language_of_the_table_is_that_of_who_chose_none(house):
     assert house.voice.language == "zh"
 
 
+def test_in_a_closed_round_nobody_is_on_turn_and_nothing_is_offered(house):
+    house.deal().tell(laid("r7")).session.end_round().result()
+
+    board, seat = house.guest().text("/"), house.player().get("/seat").text
+    assert "The round is closed." in board
+    assert "It is the turn of" not in board
+    assert all(words not in seat for words in ("You hold", "I drew one", "That was wrong"))
+    assert 'href="/correct"' not in house.host().get("/host").text
+
+
 # What is asked
 
 
