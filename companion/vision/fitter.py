@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from companion.vision.arrays import Floats, Image, Quad
-from companion.vision.geometry import area, short_side_first, tilted_box
+from companion.vision.geometry import area, tilted_box
 from companion.vision.manifest import Model
 from companion.vision.session import Network
 from companion.vision.straighten import straighten
@@ -25,13 +25,16 @@ _LOOKS_AGAIN: Final = 2
 ASPECT: Final = 0.645
 """A card's width by its height."""
 
+_MOST_LEAN: Final = 0.9
+"""No card is taken to lean further: the sine of 64 degrees."""
+
 
 class Fitter:
     """Fits outlines; made with a network of its own.
 
     Args:
         network: Its input is (N, 3, height, width), blue green red, 0 to 255; its
-            output (N, 6), as ``outline`` reads it.
+            output (N, 9), as ``outline`` reads it.
         model: The size of a crop, and how many times as long as the card it is (``margin``).
     """
 
@@ -42,21 +45,21 @@ class Fitter:
         self._margin = model.margin
 
     def fit(self, image: Image, quads: Sequence[Quad]) -> list[Quad]:
-        """The outlines of the cards roughly at *quads*, short side first.
+        """The outlines of the cards roughly at *quads*, a short side of the card first.
 
-        Looks first at upright squares, then at squares turned like the cards.
+        Looks first through upright squares, then through windows that straighten the cards.
         """
         found = self._look(image, [square_about(quad, self._margin) for quad in quads])
         for _ in range(_LOOKS_AGAIN):
-            found = self._look(image, [turned_square(quad, self._margin) for quad in found])
+            found = self._look(image, [straightening(quad, self._margin) for quad in found])
         return found
 
-    def _look(self, image: Image, squares: Sequence[Quad]) -> list[Quad]:
-        if not squares:
+    def _look(self, image: Image, windows: Sequence[Quad]) -> list[Quad]:
+        if not windows:
             return []
-        crops = np.stack([straighten(image, square, self._size) for square in squares])
+        crops = np.stack([straighten(image, window, self._size) for window in windows])
         answers = self._network.run(crops.transpose(0, 3, 1, 2).astype(np.float32))
-        return [outline(answer, square) for answer, square in zip(answers, squares, strict=True)]
+        return [outline(answer, window) for answer, window in zip(answers, windows, strict=True)]
 
 
 def square_about(quad: Quad, margin: float) -> Quad:
@@ -68,46 +71,70 @@ def square_about(quad: Quad, margin: float) -> Quad:
     return tilted_box(quad.mean(axis=0), np.array([side, side]), 0.0)
 
 
-def turned_square(quad: Quad, margin: float) -> Quad:
-    """The square, *margin* card lengths wide, about *quad* and turned like it."""
-    along = quad[1] - quad[0]
-    side = margin * float(np.linalg.norm(quad[2] - quad[1]))
-    angle = float(np.arctan2(along[1], along[0]))
-    return tilted_box(quad.mean(axis=0), np.array([side, side]), angle)
+def straightening(quad: Quad, margin: float) -> Quad:
+    """The parallelogram, *margin* card lengths wide, that shows the card at *quad* upright.
+
+    A card that is seen slantingly is no rectangle in the picture; cut out through this
+    window it nearly is one.
+    """
+    right, down, _ = _axes(quad)
+    right, down = right * margin / ASPECT, down * margin
+    corners = [-right - down, right - down, right + down, down - right]
+    return np.asarray(quad.mean(axis=0) + corners, dtype=np.float32)
 
 
-def outline(answer: Floats, square: Quad) -> Quad:
-    """The card's outline in the picture, short side first.
+def outline(answer: Floats, window: Quad) -> Quad:
+    """The card's outline in the picture, a short side of the card first.
 
     Args:
-        answer: The card's middle (x, y) from the square's middle, in its sides; the
-            logarithms of the card's length and width in its sides; cosine and sine
-            of twice the angle of the card's length in the square.
-        square: Corners in pixels of the picture.
+        answer: What is asked in a window from -0.5 to 0.5 each way: the card's middle (x, y);
+            the logarithms of its length and width; cosine and sine of twice the angle of its
+            length; the sine of how far its width leans out of square; how far two opposite
+            corners lie out of a parallelogram, the same way (x, y). None of them changes when
+            the card is turned upside down.
+        window: Corners in pixels of the picture, of a parallelogram.
     """
-    x, y, length, width, cosine, sine = map(float, answer)
-    across, down = square[1] - square[0], square[3] - square[0]
-    center = square.mean(axis=0) + x * across + y * down
-    side = float(np.linalg.norm(across))
-    size = side * np.exp(np.clip([width, length], -3, 1))
-    angle = np.arctan2(sine, cosine) / 2 + np.arctan2(across[1], across[0])
-    return short_side_first(tilted_box(center, size, float(angle) - np.pi / 2))
+    x, y, length, width, cosine, sine, lean, out_x, out_y = map(float, answer)
+    along = np.arctan2(sine, cosine) / 2
+    across = along - np.pi / 2 + np.arcsin(np.clip(lean, -_MOST_LEAN, _MOST_LEAN))
+    sizes = np.exp(np.clip([width, length], -3, 1)) / 2
+    right = sizes[0] * np.array([np.cos(across), np.sin(across)])
+    down = sizes[1] * np.array([np.cos(along), np.sin(along)])
+    out = np.array([out_x, out_y])
+    corners = [out - right - down, right - down - out, out + right + down, down - right - out]
+    return _from_window(np.array([x, y]) + corners, window)
 
 
-def answer_for(quad: Quad, square: Quad) -> Floats:
-    """What the network should answer for the card at *quad*, short side first."""
-    across, down = square[1] - square[0], square[3] - square[0]
-    side = float(np.linalg.norm(across))
-    shift = quad.mean(axis=0) - square.mean(axis=0)
-    length = quad[2] - quad[1]
-    angle = np.arctan2(length[1], length[0]) - np.arctan2(across[1], across[0])
-    width = float(np.linalg.norm(quad[1] - quad[0]))
+def answer_for(quad: Quad, window: Quad) -> Floats:
+    """What the network should answer for the card at *quad*, a short side first."""
+    corners = _to_window(quad, window)
+    right, down, out = _axes(corners)
+    along, across = np.arctan2(down[1], down[0]), np.arctan2(right[1], right[0])
     numbers = [
-        float(shift @ across) / side**2,
-        float(shift @ down) / side**2,
-        np.log(float(np.linalg.norm(length)) / side),
-        np.log(width / side),
-        np.cos(2 * angle),
-        np.sin(2 * angle),
+        *corners.mean(axis=0),
+        np.log(2 * np.linalg.norm(down)),
+        np.log(2 * np.linalg.norm(right)),
+        np.cos(2 * along),
+        np.sin(2 * along),
+        np.sin(across - along + np.pi / 2),
+        *out,
     ]
     return np.asarray(numbers, dtype=np.float32)
+
+
+def _axes(quad: Quad) -> tuple[Quad, Quad, Quad]:
+    """Half the way across a card and down it, and how far its first and third corner are out."""
+    first, second, third, fourth = quad
+    right = (second + third - first - fourth) / 4
+    down = (third + fourth - first - second) / 4
+    return right, down, (first + third - second - fourth) / 4
+
+
+def _from_window(points: Quad, window: Quad) -> Quad:
+    axes = np.array([window[1] - window[0], window[3] - window[0]])
+    return np.asarray(window.mean(axis=0) + points @ axes, dtype=np.float32)
+
+
+def _to_window(points: Quad, window: Quad) -> Quad:
+    axes = np.array([window[1] - window[0], window[3] - window[0]])
+    return np.asarray((points - window.mean(axis=0)) @ np.linalg.inv(axes), dtype=np.float32)

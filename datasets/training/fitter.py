@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from torch.nn.functional import smooth_l1_loss
 
 from companion.vision.arrays import Image, Quad
-from companion.vision.fitter import answer_for, outline
-from companion.vision.geometry import overlap, tilted_box
+from companion.vision.fitter import ASPECT, answer_for, outline, straightening
+from companion.vision.geometry import area, overlap, tilted_box
 from companion.vision.pictures import read_picture
 from companion.vision.straighten import straighten
 from datasets.training.crops import fitted
@@ -27,11 +27,20 @@ from datasets.training.shards import Crops
 FIT_MARGIN: Final = 1.45
 """A square is this many times as wide as the card is long, when the program asks."""
 
-_ANSWERS: Final = 6
+_ANSWERS: Final = 9
 _VISIBLE: Final = 0.7
 _SMALLEST: Final = 40
 _ROUGH: Final = 0.5
+
+_ERRORS: Final = (0.01, 0.03, 0.06)
+"""How far the outline of an earlier look is off, in card lengths: well, middling, badly."""
+
 _UNIT: Final = tilted_box(np.zeros(2), np.ones(2), 0.0)
+
+_LEANS: Final = (0.0, 0.1, 0.3)
+"""How far windows lean, in radians: not, a little, as for a camera far from above."""
+
+_MOST_LEAN: Final = 0.7
 
 _VIEW: Final = 2.8
 """A view shows the surroundings of a card, so many card lengths wide."""
@@ -48,13 +57,12 @@ def views_of(scene: Stored) -> Iterator[tuple[Image, Quad]]:
     """For every whole card of a scene, it and its surroundings, and its outline in there."""
     image = read_picture(scene.picture)
     for card in scene.cards:
-        box = fitted(card.quad)
-        length = float(np.linalg.norm(box[2] - box[1]))
+        length = _length(card.quad)
         if card.visible < _VISIBLE or length < _SMALLEST:
             continue
-        square = tilted_box(box.mean(axis=0), np.full(2, length * _VIEW, np.float32), 0.0)
+        square = tilted_box(card.quad.mean(axis=0), np.full(2, length * _VIEW, np.float32), 0.0)
         scale = _VIEW_PIXELS / (length * _VIEW)
-        yield straighten(image, square, (_VIEW_PIXELS,) * 2), (box - square[0]) * scale
+        yield straighten(image, square, (_VIEW_PIXELS,) * 2), (card.quad - square[0]) * scale
 
 
 def collect(scenes: Iterable[Stored]) -> tuple[Crops, Quads]:
@@ -64,7 +72,7 @@ def collect(scenes: Iterable[Stored]) -> tuple[Crops, Quads]:
 
 
 def build_fitter(settings: ReaderSettings) -> Reader:
-    """A fitter at the beginning of its training: a reader that answers with six numbers."""
+    """A fitter at the beginning of its training: a reader that answers with nine numbers."""
     torch.manual_seed(settings.seed)
     fitter = Reader(settings.size, _ANSWERS, settings.widths, dropout=0.0)
     return fitter if settings.start is None else load_weights(fitter, settings.start)
@@ -117,28 +125,41 @@ def cut_anew(
     views: Crops, quads: Quads, chance: np.random.Generator, size: tuple[int, int]
 ) -> tuple[Crops, Answers]:
     """A square roughly about the card of every view, as the program might cut it."""
-    squares = [_square(quad, chance) for quad in quads]
-    crops = [straighten(view, square, size) for view, square in zip(views, squares, strict=True)]
-    answers = [answer_for(quad, square) for quad, square in zip(quads, squares, strict=True)]
+    windows = [_window(quad, chance) for quad in quads]
+    crops = [straighten(view, window, size) for view, window in zip(views, windows, strict=True)]
+    answers = [answer_for(quad, window) for quad, window in zip(quads, windows, strict=True)]
     return np.stack(crops), np.stack(answers)
 
 
-def _square(quad: Quad, chance: np.random.Generator) -> Quad:
+def _window(quad: Quad, chance: np.random.Generator) -> Quad:
     """Every other one as at the first look: rough, in any direction; the others as at the second.
 
-    At the second look the square is turned like the card, one way or the other.
+    At the second look the window straightens what the first look found, either way up. Most
+    windows lean: what is cut through them leans like a card that is seen slantingly.
     """
-    length = float(np.linalg.norm(quad[2] - quad[1]))
+    lean = float(np.clip(chance.normal(0, chance.choice(_LEANS)), -_MOST_LEAN, _MOST_LEAN))
+    length = _length(quad)
     if chance.random() < _ROUGH:
         side, shift = length * chance.uniform(1.15, 1.9), chance.normal(0, 0.09, 2)
-        angle = chance.uniform(-np.pi, np.pi)
-    else:
-        side, shift = length * FIT_MARGIN * chance.uniform(0.9, 1.1), chance.normal(0, 0.03, 2)
-        along = quad[1] - quad[0]
-        angle = np.arctan2(along[1], along[0]) + chance.normal(0, 0.08)
-        angle += np.pi * chance.integers(2)
-    center = quad.mean(axis=0) + length * shift
-    return tilted_box(center, np.array([side, side]), float(angle))
+        center, angle = quad.mean(axis=0) + length * shift, float(chance.uniform(-np.pi, np.pi))
+        return leaned(tilted_box(center, np.array([side, side]), angle), lean)
+    error = chance.choice(_ERRORS)
+    found = quad + length * (chance.normal(0, error, 2) + chance.normal(0, error, (4, 2)))
+    found = np.roll(found, 2 * int(chance.integers(2)), axis=0)
+    return straightening(leaned(found, lean), FIT_MARGIN * float(chance.uniform(0.93, 1.07)))
+
+
+def leaned(quad: Quad, angle: float) -> Quad:
+    """*quad* with its width turned by *angle* radians, while its length stays as it is."""
+    right = (quad[1] + quad[2] - quad[0] - quad[3]) / 4
+    cosine, sine = np.cos(angle), np.sin(angle)
+    change = np.array([[cosine, -sine], [sine, cosine]]) @ right - right
+    return np.asarray(quad + np.outer([-1, 1, 1, -1], change), dtype=np.float32)
+
+
+def _length(quad: Quad) -> float:
+    """How long the program takes the card at *quad* to be at the first look, in pixels."""
+    return float(np.sqrt(area(fitted(quad)) / ASPECT))
 
 
 def _overlaps(said: Answers, right: Answers) -> NDArray[np.float64]:

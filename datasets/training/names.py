@@ -15,5 +15,5 @@ LOCATOR_NAMES: Final = ("face", BACK, "index")
 READER_NAMES: Final = (*map(label_of, ALL_CARDS), BACK, OTHER)
 """What a reader answers: each card of both boxes, a back, or nothing that is a card."""
 
-FITTER_NAMES: Final = ("x", "y", "length", "width", "cosine", "sine")
+FITTER_NAMES: Final = ("x", "y", "length", "width", "cosine", "sine", "lean", "out_x", "out_y")
 """What the fitter answers: see ``companion.vision.fitter.outline``."""

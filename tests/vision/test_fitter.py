@@ -12,25 +12,35 @@ from companion.vision.fitter import (
     answer_for,
     outline,
     square_about,
-    turned_square,
+    straightening,
 )
-from companion.vision.geometry import overlap, tilted_box
+from companion.vision.geometry import overlap, tilted_box, upside_down
 from companion.vision.manifest import Model
 
 CARD = tilted_box(np.array([120, 90]), np.array([64.5, 100]), 0.4)
 FRAME = np.zeros((200, 300, 3), np.uint8)
 
 
-@pytest.mark.parametrize("card_angle", [-1.4, -0.4, 0.0, 0.7, 1.5])
-@pytest.mark.parametrize("square_angle", [0.0, 0.9, -2.0])
-def test_the_right_answer_gives_the_card_back(card_angle, square_angle):
-    card = tilted_box(np.array([50, 60]), np.array([40, 62]), card_angle)
-    square = tilted_box(np.array([55, 52]), np.array([90, 90]), square_angle)
+SLANTED = np.float32([[60, 30], [104, 52], [96, 118], [40, 92]])
+"""A card seen from the side: no rectangle, and no parallelogram either."""
 
-    found = outline(answer_for(card, square), square)
 
-    assert overlap(found, card) == pytest.approx(1, abs=1e-3)
-    assert np.linalg.norm(found[1] - found[0]) == pytest.approx(40, abs=1e-2)
+@pytest.mark.parametrize("angle", [-2.0, -0.4, 0.0, 0.9, 1.5])
+@pytest.mark.parametrize("card", [CARD, SLANTED])
+def test_the_right_answer_gives_the_card_back(card, angle):
+    window = tilted_box(card.mean(axis=0) + 5, np.array([150, 150]), angle)
+
+    found = outline(answer_for(card, window), window)
+
+    assert min(np.abs(found - card).max(), np.abs(upside_down(found) - card).max()) < 0.01
+
+
+def test_which_way_up_a_card_lies_changes_no_answer():
+    window = tilted_box(np.array([70, 75]), np.array([150, 150]), 0.3)
+
+    assert answer_for(upside_down(SLANTED), window) == pytest.approx(
+        answer_for(SLANTED, window), abs=1e-5
+    )
 
 
 def test_a_square_is_upright_and_as_wide_as_the_card_is_long_times_the_margin():
@@ -41,27 +51,35 @@ def test_a_square_is_upright_and_as_wide_as_the_card_is_long_times_the_margin():
     assert pytest.approx(0.645) == ASPECT
 
 
-def test_a_turned_square_is_turned_like_the_card():
-    square = turned_square(CARD, margin=1.5)
+def test_a_straightening_window_of_a_card_seen_from_above_is_a_square_turned_like_it():
+    window = straightening(CARD, margin=1.5)
 
-    assert overlap(square, tilted_box(np.array([120, 90]), np.array([150, 150]), 0.4)) > 0.999
+    assert window == pytest.approx(
+        tilted_box(np.array([120, 90]), np.array([150, 150]), 0.4), abs=1e-3
+    )
+
+
+def test_through_a_straightening_window_a_slanted_card_is_upright():
+    lean, sine, cosine = (answer_for(SLANTED, straightening(SLANTED, 1.5))[i] for i in (6, 5, 4))
+
+    assert (lean, sine, cosine) == pytest.approx((0, 0, -1), abs=1e-5)
 
 
 @dataclass
 class Knowing:
     """Answers rightly for ``CARD``, and remembers how often it was asked."""
 
-    squares: list
+    windows: list
     asked: list = field(default_factory=list)
 
     def run(self, batch):
         self.asked.append(batch.shape)
-        return np.stack([answer_for(CARD, square) for square in self.squares[len(self.asked) - 1]])
+        return np.stack([answer_for(CARD, window) for window in self.windows[len(self.asked) - 1]])
 
 
 def test_a_wrong_place_becomes_the_card():
     rough = tilted_box(np.array([130, 84]), np.array([80, 90]), -0.2)
-    network = Knowing([[square_about(rough, 1.4)], *[[turned_square(CARD, 1.4)]] * 2])
+    network = Knowing([[square_about(rough, 1.4)], *[[straightening(CARD, 1.4)]] * 2])
     fitter = Fitter(network, Model(Path("x"), "", (80, 80), (), 0.0, margin=1.4))
 
     (found,) = fitter.fit(FRAME, [rough])
