@@ -27,9 +27,12 @@ SHARP = cv2.cvtColor(
 class Eye:
     """Sees a red 5 and something like a Wild Draw Four in every picture that isn't black."""
 
+    seen = (CLEAR, TORN)
+    legible = 0.85
+
     def look(self, picture):
         size = picture.shape[1], picture.shape[0]
-        return Evidence(size, (CLEAR, TORN) if picture.any() else (), (), legible=0.85)
+        return Evidence(size, self.seen if picture.any() else (), (), legible=self.legible)
 
 
 @pytest.fixture
@@ -49,13 +52,24 @@ def test_the_table_names_every_card_with_its_points_and_copies_are_marked(run, t
         "ana.png: 2 cards, 55 points",
         "      5   98%  red 5",
         "  ?  50   80%  (Wild Draw Four)",
-        "  ! I can't read 1 of the cards. Tap what it is.",
+        "  ! I can't read 1 of the cards. Please check it.",
         "ben.png: 0 cards, 0 points",
         "  ! I see no cards. Go closer, hold still, and turn on the light.",
         "  ! The photo is blurred. Please check every card, or take it again.",
         "marked copies: marked",
     ]
     assert {path.name for path in (tmp_path / "marked").iterdir()} == {"ana.jpg", "ben.jpg"}
+
+
+def test_what_is_read_but_not_sure_is_shown_with_what_else_it_may_be(run, monkeypatch):
+    either = sure_of(parse_card("r6"), 0.7) + sure_of(parse_card("r9"), 0.2)
+    monkeypatch.setattr(Eye, "seen", (Whole(QUAD, either),))
+    monkeypatch.setattr(Eye, "legible", 0.65)
+
+    assert "  ?   6   70%  (red 6 / red 9)" in run("ana.png").output
+    (hand,) = json.loads(run("ana.png", "--json").output)
+    assert hand["cards"][0]["card"] == "red_6"
+    assert [each["card"] for each in hand["cards"][0]["likely"]] == ["red_6", "red_9"]
 
 
 def test_json_is_that_of_look_with_points_and_doubts(run, tmp_path):
@@ -75,15 +89,15 @@ def test_json_is_that_of_look_with_points_and_doubts(run, tmp_path):
     assert hand["doubts"] == [
         {
             "doubt": "Unread",
-            "en": "I can't read 1 of the cards. Tap what it is.",
-            "zh": "有1张牌看不清。请点选正确的牌。",
+            "en": "I can't read 1 of the cards. Please check it.",
+            "zh": "有1张牌看不清。请核对。",
         }
     ]
     assert not (tmp_path / "marked").exists()
 
 
 def test_a_table_in_chinese(run):
-    assert "有1张牌看不清。请点选正确的牌。" in run("ana.png", "--lang", "zh").output
+    assert "有1张牌看不清。请核对。" in run("ana.png", "--lang", "zh").output
 
 
 def test_several_photos_of_one_hand_are_one_hand(run):

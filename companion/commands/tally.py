@@ -144,7 +144,7 @@ def _table(photo: str, reading: HandReading, language: Language) -> str:
 def _line(card: HandCard, language: Language) -> str:
     mark = " " if card.is_sure else "?"
     names = " / ".join(card_name(likely.card, language) for likely in card.likely)
-    shown = card_name(card.card, language) if card.card else f"({names})"
+    shown = card_name(card.likeliest, language) if card.is_sure else f"({names})"
     return f"  {mark} {card.points:>3} {card.confidence:>5.0%}  {shown}"
 
 
@@ -165,7 +165,7 @@ def _written_card(card: HandCard) -> dict[str, Any]:
         "box": [round(float(side), 1) for side in card.box],
         "points": card.points,
     }
-    if card.card is None:
+    if not card.is_sure:
         written["likely"] = [
             {"card": label_of(likely.card), "probability": round(likely.share, 4)}
             for likely in card.likely

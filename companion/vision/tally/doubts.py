@@ -200,8 +200,8 @@ def _of_the_reading(doubt: Unread | Unsure | PerhapsMore | OneOrTwo | FramesDisa
     match doubt:
         case Unread(count):
             return Text(
-                f"I can't read {count} of the cards. Tap what {_it(count)}.",
-                f"有{count}张牌看不清。请点选正确的牌。",
+                f"I can't read {count} of the cards. Please check {_them(count)}.",
+                f"有{count}张牌看不清。请核对。",
             )
         case Unsure(count):
             return Text(
@@ -248,10 +248,6 @@ def _of_the_game(doubt: UnexpectedCount | TooManyOfCard) -> Text:
 
 def _cards(count: int) -> str:
     return "One card lies" if count == 1 else f"{count} cards lie"
-
-
-def _it(count: int) -> str:
-    return "it is" if count == 1 else "they are"
 
 
 def _them(count: int) -> str:

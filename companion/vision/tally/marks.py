@@ -22,23 +22,23 @@ _SMALLEST_TEXT: Final = 0.45
 def marked_hand(picture: Image, reading: HandReading) -> Image:
     """A copy of *picture* with an outline and a name at every card, and the sum of the points.
 
-    A card that can't be read has a "?" and the two likeliest names.
+    A card that is not sure has a "?" and the two likeliest names.
     """
     read = [
-        Detection(Part.FACE, card.card, card.confidence, card.quad)
+        Detection(Part.FACE, card.likeliest, card.confidence, card.quad)
         for card in reading.cards
-        if card.card is not None
+        if card.is_sure
     ]
     copy = marked(picture, read)
     scale = max(_SMALLEST_TEXT, max(copy.shape[:2]) / 1600)
     for card in reading.cards:
-        if card.card is None:
-            _mark_unread(copy, card, scale)
+        if not card.is_sure:
+            _mark_unsure(copy, card, scale)
     _write(copy, f"{len(reading.cards)} cards, {reading.points} points", (0, 0), 1.5 * scale)
     return copy
 
 
-def _mark_unread(copy: Image, card: HandCard, scale: float) -> None:
+def _mark_unsure(copy: Image, card: HandCard, scale: float) -> None:
     outline = card.quad.round().astype(np.int32)
     cv2.polylines(copy, [outline], isClosed=True, color=_WHITE, thickness=round(4 * scale))
     cv2.polylines(copy, [outline], isClosed=True, color=_BLACK, thickness=round(2 * scale))
