@@ -44,7 +44,7 @@ _CLEAR: Final = 0.75
 """A face of which no index was found is believed only if it is read so surely, 0 to 1."""
 
 _RATHER_CLEAR: Final = 0.4
-"""Likewise if its outline is just as long as the cards; it is asked about then."""
+"""Likewise if its outline is just like that of the cards; it is asked about then."""
 
 _THERE: Final = 0.4
 """A card of which only indices were found is believed from here on, 0 to 1."""
@@ -262,7 +262,7 @@ def _believed(
     wholes: Sequence[Whole], owned: Sequence[Sequence[Corner]], scale: Scale
 ) -> Iterable[Found]:
     for whole, own in zip(wholes, owned, strict=True):
-        clear = whole.strength >= (_RATHER_CLEAR if scale.is_as_long(whole.quad) else _CLEAR)
+        clear = whole.strength >= (_RATHER_CLEAR if scale.is_just_like(whole.quad) else _CLEAR)
         if own or clear:
             belief = confirmed([corner.belief for corner in own], whole.belief)
             yield Found(whole.quad, belief, tuple(own), whole=True)

@@ -18,7 +18,9 @@ _CARD: Final = (3.6, 16.0)
 _TOLERANCE: Final = 1.6
 """So many times as large or small as the others a card may look, near or far."""
 _NEARLY: Final = 1.15
-"""Outlines of cards side by side in a photograph hardly differ more."""
+"""Outlines of cards side by side in a photograph hardly differ more in length."""
+_SHAPE: Final = (0.45, 0.85)
+"""How wide a card is in lengths, seen slantingly too: a note or a coaster is wider."""
 _INDEX_TOLERANCE: Final = 1.75
 """Likewise an index: those of a 1 and a Draw Two differ, and so do turned ones."""
 
@@ -41,9 +43,11 @@ class Scale:
         """Whether the outline *quad* is at most *most* times as long as a card, or as short."""
         return _within(length_of(quad) / self.card, most)
 
-    def is_as_long(self, quad: Quad) -> bool:
-        """Whether the outline *quad* is just as long as a card, nearly."""
-        return _within(length_of(quad) / self.card, _NEARLY)
+    def is_just_like(self, quad: Quad) -> bool:
+        """Whether the outline *quad* is nearly as long as a card, and has its shape."""
+        narrow, wide = _SHAPE
+        shape = _width_of(quad) / max(1.0, length_of(quad))
+        return _within(length_of(quad) / self.card, _NEARLY) and narrow < shape < wide
 
     def fits_index(self, corner: Corner) -> bool:
         """Whether *corner* can be one of these indices."""
@@ -70,6 +74,12 @@ def length_of(quad: Quad) -> float:
     """The length of a card in pixels: the mean of its two long sides."""
     sides = [float(np.linalg.norm(quad[i] - quad[i - 1])) for i in range(4)]
     return max(sides[0] + sides[2], sides[1] + sides[3]) / 2
+
+
+def _width_of(quad: Quad) -> float:
+    """The mean of the two short sides of a card in pixels."""
+    sides = [float(np.linalg.norm(quad[i] - quad[i - 1])) for i in range(4)]
+    return min(sides[0] + sides[2], sides[1] + sides[3]) / 2
 
 
 def _middle(values: Sequence[float], weights: Sequence[float]) -> float | None:

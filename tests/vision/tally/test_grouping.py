@@ -126,14 +126,15 @@ def test_a_clear_index_on_a_whole_card_is_another_card_that_hides_its_corner():
 @pytest.mark.parametrize(
     ("share", "size", "cards"),
     [
-        pytest.param(0.9, 1.0, 1, id="clear"),
-        pytest.param(0.9, 1.3, 1, id="clear, and nearer"),
-        pytest.param(0.6, 1.0, 1, id="doubtful, just as long as the other card"),
-        pytest.param(0.6, 1.3, 0, id="doubtful, and longer"),
-        pytest.param(0.3, 1.0, 0, id="very doubtful"),
+        pytest.param(0.9, (1, 1), 1, id="clear"),
+        pytest.param(0.9, (1.3, 1.3), 1, id="clear, and nearer"),
+        pytest.param(0.6, (1, 1), 1, id="doubtful, just like the other card"),
+        pytest.param(0.6, (1.3, 1.3), 0, id="doubtful, and larger"),
+        pytest.param(0.6, (1.5, 1), 0, id="doubtful, and square"),
+        pytest.param(0.3, (1, 1), 0, id="very doubtful"),
     ],
 )
-def test_a_face_without_indices_is_a_card_if_it_is_clear_or_just_as_long(share, size, cards):
+def test_a_face_without_indices_is_a_card_if_it_is_clear_or_just_like_another(share, size, cards):
     quad = Laid("r5", 900, 500).quad
     middle = quad.mean(axis=0)
     face = Whole(np.float32(middle + (quad - middle) * size), sure_of(parse_card("r5"), share))
