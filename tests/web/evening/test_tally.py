@@ -9,10 +9,11 @@ from parlor import laid
 
 from companion.cards import parse_card
 from companion.rules.catalog import change
+from companion.rules.corrections import Withdrawn
 from companion.rules.facts import FirstCard, Joined, Left, SaidOut
 from companion.rules.presets import preset
 from companion.rules.senses import CAMERA_ONLY, FULL
-from companion.table import Deal
+from companion.table import Corrected, Deal
 from companion.web.evening.hands import holds
 from companion.web.evening.photos import Photos, Place
 from companion.web.ports_match import ReadHand
@@ -93,6 +94,19 @@ def test_the_second_round_goes_on_the_same_sheet_with_who_came_and_left(house):
     names = {player.id: player.name for player in house.book.players()}
     assert [names[player] for player in kept.match.ledger.seats] == ["Ana", "Dan", "Cleo"]
     assert len(kept.match.rounds) == 2
+
+
+def test_who_joined_after_somebody_whose_arrival_was_withdrawn_is_counted(house):
+    house.session.start_round(Deal(MATTEL, NAMES, dealer=2)).result()
+    house.tell(FirstCard(parse_card("r7")), Joined(3, 0, "Dan"), Joined(4, 0, "Eve"))
+    house.session.report(Corrected(Withdrawn(2))).result()
+    house.tell(laid("r5", seat=0), SaidOut(0))
+    host = house.host()
+    hands = {"hand-1": "1", "hand-2": "2", "hand-3": "3"}
+    assert host.post("/tally", round="1", ending="0", **hands).status_code == 303
+    names = {player.id: player.name for player in house.book.players()}
+    seats = [names[player] for player in house.book.latest().match.ledger.seats]
+    assert seats == ["Ana", "Eve", "Ben", "Cleo"]
 
 
 def test_a_round_by_other_rules_begins_another_match(house):
