@@ -150,6 +150,7 @@ PHOTO_WHY: Final = Text(
     "把牌摊成扇形，露出每个角。照片在本机识别，不保存。",
 )
 READ_IT: Final = Text("Read the photo", "识别照片")
+READING: Final = Text("Reading …", "正在识别…")
 NO_READER: Final = Text("Photos cannot be read here: tap the cards.", "这里不能识别照片：请点选。")
 BUSY: Final = Text(
     "Other photos are being read. Try again in a moment.", "正在识别其他照片，请稍后再试。"

@@ -209,7 +209,6 @@ def test_from_the_last_card_to_the_accepted_score_with_two_phones(house, chromiu
         follow(ben, "a:has-text('Show or change')")
         photo = {"name": "hand.jpg", "mimeType": "image/jpeg", "buffer": b"g5 ?r6/r9 W"}
         ben.set_input_files("[name=photo]", files=[photo])
-        follow(ben, "button:has-text('Read the photo')")
         ben.wait_for_selector("rect.unread")
         shows(ben.locator("output"), "3 cards, ? points")
         ben.click("button:has-text('red 9')")
