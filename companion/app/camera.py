@@ -31,6 +31,16 @@ _NO_CAMERA: Final = Text(
 )
 
 
+_WAITS: Final = Text(
+    "The recording waits at its first picture until a round begins.",
+    "录像停在第一个画面，开局后再播放。",
+)
+
+
+_BREAK: Final = 1.0
+"""Seconds; no two pictures are farther apart, unless a recording was begun anew."""
+
+
 class NoCameraError(CameraError):
     """No camera is plugged in, and nobody named another source."""
 
@@ -64,7 +74,7 @@ class FrameClock:
     def _wait(self, at: float) -> None:
         """Wait until as much time has passed as between the pictures; time lost stays lost."""
         ahead = at - time.monotonic()
-        if self._ahead is not None and ahead > self._ahead:
+        if self._ahead is not None and 0 < ahead - self._ahead < _BREAK:
             time.sleep(ahead - self._ahead)
         else:
             self._ahead = ahead
@@ -96,11 +106,12 @@ def watched_feed(
 ) -> Feed:
     """*feed* as the table needs it.
 
-    A recording waits for the first round. Where pictures do not wait for who looks at
-    them, *tell* hears when this computer does not keep up.
+    A recording waits for the first round, and that is told. Where pictures do not wait
+    for who looks at them, *tell* hears when this computer does not keep up.
     """
-    if not source.live:
+    if not source.live and not session.since(0):
         feed = WaitingFeed(feed, source, begun=lambda: bool(session.since(0)))
+        tell(News("waiting", present=False, text=_WAITS))
     return feed if wanted.every_picture else TimedFeed(feed, tell)
 
 

@@ -44,6 +44,16 @@ def test_a_paced_recording_is_read_no_faster_than_it_was_taken(world):
     assert world.slept == [0.06, 0.06]
 
 
+def test_a_recording_that_is_begun_anew_makes_nobody_wait(world):
+    clock = FrameClock(paced=True)
+    clock.reach(70.0)
+    world.now += 60.0
+    clock.reach(160.0)
+    world.now += 0.04
+    clock.reach(160.1)
+    assert world.slept == [0.06]
+
+
 def test_time_lost_while_looking_is_not_caught_up(world):
     clock = FrameClock(paced=True)
     clock.reach(50.0)

@@ -73,8 +73,10 @@ def test_a_recording_waits_until_the_table_is_set_up(place, tmp_path, monkeypatc
     write_stills(tmp_path / "stills", ["r7", "r5"])
     source = str(tmp_path / "stills")
     wanted = Wanted(place=place, source=source, fast=True, pages=Pages(8080, lan=False))
-    with open_table(wanted, lambda _: None) as table:
+    told = []
+    with open_table(wanted, lambda news: told.append(news.text.en)) as table:
         assert not table.over(1)
+        assert told == ["The recording waits at its first picture until a round begins."]
         assert table.still() is not None
         Phone(table.invitation).post("setup", name=["Ana", "Ben"], preset="mattel", dealer="0")
         assert table.over(PATIENCE)
