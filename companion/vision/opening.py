@@ -9,8 +9,8 @@ from companion.vision.fitter import Fitter
 from companion.vision.foreign import ForeignDetector, ForeignLocator, ForeignModel
 from companion.vision.locator import Locator, YoloLocator
 from companion.vision.manifest import MODELS, Manifest
+from companion.vision.openvino import open_network
 from companion.vision.reader import Reader
-from companion.vision.session import Session
 from companion.vision.two_stage import TwoStageDetector
 
 
@@ -39,7 +39,7 @@ def open_detector(folder: Path = MODELS, threads: int = 1, model: Path | None = 
 
 
 def open_two_stage(folder: Path = MODELS, threads: int = 1) -> TwoStageDetector:
-    """Load our own models.
+    """Load our own models, on OpenVINO where that package is installed.
 
     Args:
         folder: Where ``manifest.toml`` lies.
@@ -50,11 +50,13 @@ def open_two_stage(folder: Path = MODELS, threads: int = 1) -> TwoStageDetector:
     """
     manifest = Manifest.read(folder)
     listed = manifest["locator"]
-    return _two_stage(YoloLocator(Session(listed, threads), listed), manifest, threads)
+    return _two_stage(YoloLocator(open_network(listed, threads), listed), manifest, threads)
 
 
 def _two_stage(locator: Locator, manifest: Manifest, threads: int) -> TwoStageDetector:
-    networks = {name: Session(manifest[name], threads) for name in ("fitter", "faces", "indices")}
+    networks = {
+        name: open_network(manifest[name], threads) for name in ("fitter", "faces", "indices")
+    }
     return TwoStageDetector(
         locator,
         Fitter(networks["fitter"], manifest["fitter"]),

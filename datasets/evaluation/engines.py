@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,37 +16,29 @@ from companion.vision.fitter import Fitter
 from companion.vision.foreign import ForeignLocator, ForeignModel
 from companion.vision.locator import Locator, YoloLocator
 from companion.vision.manifest import Manifest, Model
-from companion.vision.opening import open_two_stage
+from companion.vision.openvino import OpenVinoNetwork
 from companion.vision.reader import Reader
-from companion.vision.session import Network
+from companion.vision.session import Network, Session
 from companion.vision.two_stage import TwoStageDetector
 
 
 def onnx_runtime(models: Path, runs: Path, threads: int) -> TwoStageDetector:
     """As the program runs them."""
     del runs
-    return open_two_stage(models, threads)
+    return _all_on(models, partial(Session, threads=threads))
 
 
 def opencv(models: Path, runs: Path, threads: int) -> TwoStageDetector:
     """The same ONNX files in OpenCV's DNN module."""
     del runs
     cv2.setNumThreads(threads)
-    manifest = Manifest.read(models)
-    locator = YoloLocator(_OpenCv(manifest["locator"]), manifest["locator"])
-    return _second_stage(locator, manifest, _OpenCv)
+    return _all_on(models, _OpenCv)
 
 
 def openvino(models: Path, runs: Path, threads: int) -> TwoStageDetector:
-    """The same ONNX files in OpenVINO, where that package is installed."""
+    """As the program runs them where OpenVINO is installed."""
     del runs
-    manifest = Manifest.read(models)
-
-    def network(model: Model) -> Network:
-        return _OpenVino(model, threads)
-
-    locator = YoloLocator(network(manifest["locator"]), manifest["locator"])
-    return _second_stage(locator, manifest, network)
+    return _all_on(models, partial(OpenVinoNetwork, threads=threads))
 
 
 def pytorch(models: Path, runs: Path, threads: int) -> TwoStageDetector:
@@ -65,6 +57,12 @@ def pytorch(models: Path, runs: Path, threads: int) -> TwoStageDetector:
     def network(model: Model) -> Network:
         return _Torch(model.path.stem, runs, settings)
 
+    return _second_stage(locator, manifest, network)
+
+
+def _all_on(models: Path, network: Callable[[Model], Network]) -> TwoStageDetector:
+    manifest = Manifest.read(models)
+    locator = YoloLocator(network(manifest["locator"]), manifest["locator"])
     return _second_stage(locator, manifest, network)
 
 
@@ -99,17 +97,6 @@ class _OpenCv:
         """The model's output for *batch*."""
         self._net.setInput(batch)
         return np.asarray(self._net.forward(), dtype=np.float32)
-
-
-class _OpenVino:
-    def __init__(self, model: Model, threads: int) -> None:
-        core = importlib.import_module("openvino").Core()
-        settings = {"INFERENCE_NUM_THREADS": threads, "PERFORMANCE_HINT": "LATENCY"}
-        self._model = core.compile_model(str(model.path), "CPU", settings)
-
-    def run(self, batch: Floats) -> Floats:
-        """The model's output for *batch*."""
-        return np.array(self._model(batch)[0], dtype=np.float32)
 
 
 class _Torch:
