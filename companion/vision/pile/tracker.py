@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from companion.cards import Card
 from companion.table.sightings import Happening, Sighting
 from companion.vision.arrays import Quad
-from companion.vision.detection import Detection
+from companion.vision.detection import Detection, Part
 from companion.vision.pile.comparison import Finding, compare, first_look
 from companion.vision.pile.lying import Pile, remembered
+from companion.vision.pile.pose import distance, length
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.unexplained import unexplained
@@ -44,6 +46,8 @@ class PileTracker:
         self._since = 0.0
         self._latest = self._decided = float("-inf")
         self._undecided = True
+        self._open: tuple[Finding, View, Traces] | None = None
+        """What the frames so far show, while the vote is open."""
         self._unread = False
         """Whether something came to lie since the last sighting that wasn't told."""
 
@@ -64,8 +68,35 @@ class PileTracker:
 
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
-        self._frames = []
+        if self._frames and not self._shows_top(self._frames[-1]):
+            self._unread = True
+        self._frames, self._open = [], None
         self._undecided = True
+
+    def interrupt(self) -> Sighting | None:
+        """Something moves or reaches over the pile while the vote is open.
+
+        Returns:
+            The cards that came, if enough frames saw some to ask about them.
+        """
+        sighting = None
+        if self._open is not None and self._open[0].happening is Happening.LAID:
+            sighting = self._decide(*self._open)
+        self.disturb()
+        return sighting and _doubted(sighting, self._settings.doubt)
+
+    def _shows_top(self, frame: Frame) -> bool:
+        """Whether *frame* shows the top card where it lay."""
+        if not self._pile or not self._pile[-1].in_sight:
+            return True
+        top = self._pile[-1]
+        return any(
+            seen.card is top.card
+            and seen.part is Part.FACE
+            and top.quad is not None
+            and distance(seen.quad, top.quad) <= self._settings.nudged * length(top.quad)
+            for seen in frame
+        )
 
     def look(
         self, at: float, detections: Sequence[Detection], traces: Traces | None = None
@@ -90,6 +121,7 @@ class PileTracker:
         view = view_of(self._frames, self._settings.vote)
         traces = traces or NoTraces()
         finding = self._finding(view, traces)
+        self._open = finding, view, traces
         return self._decide(finding, view, traces) if self._is_ripe(finding, view) else None
 
     def _is_ripe(self, finding: Finding, view: View) -> bool:
@@ -104,6 +136,7 @@ class PileTracker:
         return self._is_patient() or not self._rests_on_absence(finding, view)
 
     def _decide(self, finding: Finding, view: View, traces: Traces) -> Sighting | None:
+        self._open = None
         strange = unexplained(self._pile, finding, traces, self._settings)
         unbroken = not self._unread and (not self._pile or self._pile[-1].in_sight)
         beneath = self._pile[-1].card if self._pile and self._pile[-1].in_sight else None
@@ -146,3 +179,9 @@ class PileTracker:
 
     def _is_patient(self) -> bool:
         return len(self._frames) >= self._settings.vote.most_frames
+
+
+def _doubted(sighting: Sighting, doubt: float) -> Sighting:
+    """*sighting* with readings that are asked about."""
+    readings = (replace(r, confidence=r.confidence * doubt) for r in sighting.readings)
+    return replace(sighting, readings=tuple(readings))

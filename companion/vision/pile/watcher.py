@@ -46,6 +46,7 @@ class PileWatcher:
         self._gate_settings = settings
         self._gate = Gate(tracker.zone, settings)
         self._before: _Frame | None = None
+        self._voted: _Frame | None = None
 
     @property
     def tracker(self) -> PileTracker:
@@ -61,20 +62,29 @@ class PileWatcher:
         """
         frame = _Frame(image, at)
         if self._gate.judge(image, at) is not GateState.SETTLED:
-            self._tracker.disturb()
-            return None
+            return self._interrupt()
         if not self._tracker.undecided:
             self._before = frame
             return None
         return self._vote(frame)
 
+    def _interrupt(self) -> Sighting | None:
+        """Something moves: what the open vote shows so far, if it shows a card."""
+        sighting = self._tracker.interrupt()
+        voted, self._voted = self._voted, None
+        if sighting is None or voted is None:
+            return None
+        before, self._before = self._before, voted
+        return replace(sighting, before=_still(before), after=_still(voted))
+
     def _vote(self, frame: _Frame) -> Sighting | None:
+        self._voted = frame
         found = self._detect(frame.image)
         found = with_visible_shares(frame.image, found)
         sighting = self._tracker.look(frame.at, found, self._traces(frame))
         before = self._before
         if not self._tracker.undecided:
-            self._before = frame
+            self._before, self._voted = frame, None
         if sighting is None:
             return None
         self._propose_zone(found)

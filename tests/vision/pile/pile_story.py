@@ -2,8 +2,9 @@
 
 ``3 r5@a | ~ | 3 r5@a g7@b`` reads: three frames with a red 5 at place *a*; a
 hand passes; three frames with a green 7 at *b* as well. ``-`` is an empty
-frame, ``i:r5@a`` a lone corner of a card that lies at *a*, ``r5@a?40`` a card
-read with 40% confidence, ``r5@a/85`` one that is 85% visible, ``back@far`` a card face down.
+frame, ``!`` a hand that comes while the vote is open, ``i:r5@a`` a lone corner
+of a card that lies at *a*, ``r5@a?40`` a card read with 40% confidence,
+``r5@a/85`` one that is 85% visible, ``back@far`` a card face down.
 """
 
 import re
@@ -82,6 +83,10 @@ def play(story, tracker=None, traces=None):
     for scene in story.split("|"):
         if scene.strip() == "~":
             tracker.disturb()
+            at += VISIT_S
+            continue
+        if scene.strip() == "!":
+            sightings.append(tracker.interrupt())
             at += VISIT_S
             continue
         for frame in frames(scene):

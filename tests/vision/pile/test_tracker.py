@@ -165,6 +165,35 @@ def test_a_card_that_was_not_read_makes_the_next_one_doubtful_and_no_more(strang
     assert breaks("3 g7@c W4@d", None, tracker) == [True]
 
 
+@pytest.mark.parametrize(
+    ("story", "expected"),
+    [
+        ("r6@b , r9@b , r6@b , r9@b | ! | 3 g2@c", "laid r6?; laid g2"),
+        ("3 g7@b | ! | 3 g2@c", "laid g7; laid g2"),
+        ("2 g7@b | ! | 3 g2@c", "laid g2"),
+        ("5 - | ! | 3 g2@c", "laid g2"),
+        ("5 - | ! | 3 r5@a", ""),
+        ("! | 3 r5@a", ""),
+    ],
+    ids=str,
+)
+def test_a_card_on_which_the_next_is_laid_too_soon_is_asked_if_it_was_seen(story, expected):
+    tracker = PileTracker()
+    play("3 r5@a", tracker=tracker)
+    tracker.disturb()
+
+    assert told(story, tracker=tracker) == expected
+
+
+@pytest.mark.parametrize(
+    ("seen", "unbroken"), [("2 g7@b", False), ("2 -", False), ("2 r5@a", True), ("1 r5@n", True)]
+)
+def test_what_is_covered_too_soon_makes_the_next_card_doubtful(seen, unbroken):
+    tracker = PileTracker()
+    play("3 r5@a", tracker=tracker)
+    assert breaks(f"{seen} | ! | 3 g2@c", None, tracker) == [unbroken]
+
+
 def test_a_lone_card_that_is_gone_may_be_covered():
     assert [s.unbroken for s in play("3 r5@a | ~ | 8 - | ~ | 3 g2@a")] == [True, True, False]
 

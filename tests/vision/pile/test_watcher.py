@@ -239,3 +239,34 @@ def test_a_card_taken_back_is_told_although_a_covered_one_is_hard_to_see(evening
     evening.visit(evening.table.cards.pop)
 
     assert evening.story() == "laid r5; laid g5; taken_back g5"
+
+
+def test_a_card_that_cannot_be_read_makes_the_next_one_doubtful(evening):
+    seen = evening.detector._seen
+    evening.detector._seen = lambda: (d for d in seen() if d.card is not parse_card("b2"))
+    evening.lay("r5", 0, 0, 20)
+    evening.lay("g5", 12, 9, 70)
+    evening.lay("b2", 40, -25, 30)
+    evening.lay("y9", 45, -30, 50)
+    evening.lay("y7", 0, 10, 10)
+
+    told = [(str(s.readings[0].card), s.unbroken) for s, _ in evening.told]
+    assert told == [("r5", True), ("g5", True), ("y9", False), ("y7", True)]
+
+
+def test_a_card_is_told_although_the_next_one_comes_before_the_frames_agree(evening):
+    def unclear():
+        yield Detection(Part.FACE, card[evening.detector.frames % 2], 0.9, quad(12, 9, 70))
+
+    card = parse_card("r6"), parse_card("r9")
+    evening.lay("r5", 0, 0, 20)
+    seen = evening.detector._seen
+    evening.detector._seen = unclear
+    evening.visit(lambda: evening.table.lay("r6", 12, 9, 70), frames=5)
+    evening.detector._seen = seen
+    evening.lay("g5", -10, 5, -40)
+
+    assert evening.story() in {"laid r5; laid r6; laid g5", "laid r5; laid r9; laid g5"}
+    _, (asked, at), _ = evening.told
+    assert asked.readings[0].confidence < 0.6
+    assert asked.before.at < asked.after.at <= at
