@@ -52,11 +52,16 @@ class Refereed:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """Something that is reported: what, when, and which observation of the truth it is."""
+    """Something that is reported: what, when, and which observation of the truth it is.
+
+    Steps about one observation come in the order of *rank*: nobody names a color
+    before the card lies there.
+    """
 
     at: float
     report: Sighting | Tapped
     truth: int | None
+    rank: int = 0
 
 
 def referee(
@@ -115,13 +120,20 @@ def _steps(
         if o.source is not Source.CAMERA and o.number in times
     ]
     sightings = [_Step(s.at, replace(s, seat=seats.get(number or 0)), number) for s, number in seen]
-    return sorted([*taps, *sightings], key=lambda step: _place(step, times))
+    numbers = {number for _, number in seen}
+    named = (o for o in facts if o.number in numbers and isinstance(o.fact, f.Laid))
+    colors = [
+        _Step(times[o.number], Tapped(f.Named(o.fact.color), Source.PHONE), o.number, rank=1)
+        for o in named
+        if isinstance(o.fact, f.Laid) and o.fact.color is not None
+    ]
+    return sorted([*taps, *sightings, *colors], key=lambda step: _place(step, times))
 
 
-def _place(step: _Step, times: dict[int, float]) -> tuple[float, float]:
+def _place(step: _Step, times: dict[int, float]) -> tuple[float, int, float]:
     """Nobody taps what comes next before the card that came first was told."""
     meant = step.at if step.truth is None else times.get(step.truth, step.at)
-    return meant, step.at
+    return meant, step.rank, step.at
 
 
 class _Table:
