@@ -14,6 +14,7 @@ from companion.cards import Card
 from companion.rules.corrections import confirmed_numbers
 from companion.rules.facts import Called, Fact, FirstCard, Laid, Source
 from companion.rules.rulings import Code, Ruling, Severity
+from companion.table.covered import may_lie_under
 from companion.table.eyes import Eyes, Sight
 from companion.table.judgment import Judgment
 
@@ -52,6 +53,7 @@ class _Story:
     """The plays of a round in order, and how surely each of them was seen."""
 
     def __init__(self, judgment: Judgment, sights: Sights, eyes: Eyes) -> None:
+        self._law = judgment.law
         self._decisions = judgment.decisions
         self._players = len(judgment.opening.hands)
         self._sights = sights
@@ -66,7 +68,7 @@ class _Story:
             return sum(map(self._missed, before)) / self._players + self._imagined(place, ruling)
         beneath = self._lying(place)
         shown = self._unclear(ruling.number) + self._unclear(beneath)
-        shown += self._missed(place, ruling.top)
+        shown += self._missed(place, ruling.top) + self._covered(place)
         if ruling.code in SHOWN_BY_PILE:
             return shown
         shown += self._misseated(place)
@@ -129,6 +131,15 @@ class _Story:
         tops = {top or self._top(place)} | self._read_as(self._lying(place))
         sight = self._sights.get(observation.number, Sight())
         return self._eyes.chance_missed(sight, tops - {None})
+
+    def _covered(self, place: int) -> float:
+        """That a card lies wholly under the one that was seen, and both are a set."""
+        observation, fact = self._decisions[place].observation, self._fact(place)
+        is_seen = observation.source is Source.CAMERA and observation.number not in self._confirmed
+        if not is_seen or not place or not isinstance(fact, Laid):
+            return 0.0
+        under = may_lie_under(self._law, self._decisions[place - 1].state, fact)
+        return self._eyes.covered if any(True for _ in under) else 0.0
 
     def _top(self, place: int) -> Card | None:
         """The card that lay on top before *place*, as the referee understood the pile."""

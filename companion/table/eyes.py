@@ -43,6 +43,7 @@ class Eyes:
             can't say whether one did.
         missed_unbroken: The same where the card before was still seen on top.
         missed_broken: The same where it was not.
+        covered: That a card of a set lies wholly under the only one that was seen.
         merged: That cards seen to land together are plays of several people.
         misseated: That a hand which contradicts turn order was somebody else's.
         misread: That a card is another one than it was read as, by the confidence
@@ -54,6 +55,7 @@ class Eyes:
     missed: float = 0.01
     missed_unbroken: float = 0.0003
     missed_broken: float = 0.3
+    covered: float = 0.005
     merged: float = 0.02
     misseated: float = 0.005
     misread: Mapping[float, float] = field(default_factory=_misread)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from companion.cards import ALL_CARDS, Card
@@ -12,6 +13,7 @@ from companion.rules.legality import fits
 from companion.rules.referee import Decision
 from companion.rules.rulings import KINDS, Code, Ruling, Severity
 from companion.rules.state import Pile
+from companion.table.covered import may_lie_under
 from companion.table.eyes import Sight
 from companion.table.judgment import Judgment
 from companion.table.questions import Doubt, Question
@@ -55,10 +57,15 @@ def _question(
 ) -> Question:
     decision = judgment.decisions[place]
     answers: list[Correction] = [Amended(ruling.number, decision.observation.fact)]
-    before = judgment.decisions[place - 1].state.pile if place else judgment.opening.pile
+    state = judgment.decisions[place - 1].state if place else judgment.opening
+    before = state.pile
     laid = decision.observation.fact
     if ruling.code is Code.NO_MATCH and isinstance(laid, Laid):
         limits = judgment.law.limits
+        answers += [
+            Amended(ruling.number, replace(laid, cards=(card, *laid.cards)))
+            for card in may_lie_under(judgment.law, state, laid)
+        ]
         missed = _bridges(before, laid.cards[0], limits)
         answers += [Inserted(ruling.number, fact) for fact in missed]
         answers += _other_cards(decision, laid, before, sights)

@@ -84,6 +84,21 @@ def test_the_missed_card_is_one_that_makes_both_fit():
     assert [fact.color and fact.color.letter for fact in missed] == [None, None, "g", "g"]
 
 
+def test_a_card_of_a_set_may_lie_wholly_under_the_one_that_was_seen():
+    course = course_of("r7", "r5", "g9", rules="party")
+    assert told_faults(course) == []
+    (question,) = course.questions
+    _, covered, *_ = question.answers
+    assert covered == Amended(3, Laid(parse_cards("r9 g9")))
+    assert told_faults(course.take(Entry(4, covered))) == []
+
+
+def test_no_card_is_looked_for_under_a_set_that_the_rules_do_not_know():
+    assert told_faults(course_of("r7", "r5", "g9", rules="mattel")) == ["no_match"]
+    surer = Eyes(covered=0.0)
+    assert told_faults(course_of("r7", "r5", "g9", rules="party", eyes=surer)) == ["no_match"]
+
+
 def answered(course, kind):
     (question,) = course.questions
     place = next(p for p, each in enumerate(question.answers) if isinstance(each, kind))
