@@ -160,21 +160,37 @@ def booked(match: Match, at: int, players: Sequence[PlayerId], result: RoundResu
 
 
 def sheet_for(book: MatchBook, end: RoundEnd) -> KeptMatch:
-    """The match that the round belongs to: the open one, or a new one by the round's rules.
+    """The match that the round belongs to, or a new one by the round's rules.
 
-    A round that is counted late belongs to a match that was decided after it.
+    That is the match that is played now. A round that is counted late may belong to an
+    earlier one, and to one that was decided after it.
     """
     players = [book.player_named(name).id for name in end.names]
-    latest, rules = book.latest(), end.account.deal.rules
-    if (
-        latest is not None
-        and latest.rules == rules
-        and (
-            latest.match.outcome is None
-            or place_on(latest, end.account.round) < len(latest.sources)
-        )
-    ):
-        there = frozenset(latest.match.ledger.seats)
-        if latest.match.form.rotation is not Rotation.NONE or there.intersection(players):
-            return latest
-    return book.begin(rules, players)
+    matches = book.matches()
+    possible = _played_now(matches) if end.account.open else tuple(reversed(matches))
+    belongs = (kept for kept in possible if _takes_in(kept, end, players))
+    return next(belongs, None) or book.begin(end.account.deal.rules, players)
+
+
+def _played_now(matches: Sequence[KeptMatch]) -> tuple[KeptMatch, ...]:
+    """The newest match, unless all its rounds are of earlier rounds of the log than another's."""
+    if not matches:
+        return ()
+    newest = matches[-1]
+    counted_late = newest.sources and all(source.log for source in newest.sources)
+    return (max(matches, key=_last_log),) if counted_late else (newest,)
+
+
+def _last_log(kept: KeptMatch) -> int:
+    return max((source.log or 0 for source in kept.sources), default=0)
+
+
+def _takes_in(kept: KeptMatch, end: RoundEnd, players: Sequence[PlayerId]) -> bool:
+    """Whether a match has a place for the round."""
+    decided_before = kept.match.outcome is not None and place_on(kept, end.account.round) == len(
+        kept.sources
+    )
+    if kept.rules != end.account.deal.rules or decided_before:
+        return False
+    rotates = kept.match.form.rotation is not Rotation.NONE
+    return rotates or not frozenset(kept.match.ledger.seats).isdisjoint(players)

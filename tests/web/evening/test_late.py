@@ -123,6 +123,20 @@ def test_a_match_that_was_decided_after_it_takes_it_in(house):
     assert booked(house) == [(3, 3)]
 
 
+def test_a_late_round_by_other_rules_takes_nothing_from_the_match_that_is_played(house):
+    over(house)
+    close(house)
+    host = house.host()
+    for number in (2, 3):
+        house.session.start_round(Deal(change(MATTEL, target=200), NAMES, dealer=2)).result()
+        house.tell(FirstCard(parse_card("r7")), laid("r5", seat=0), SaidOut(0))
+        accept(host, number, "5", "6")
+        if number == 2:
+            assert accept(host, 1, "7", "8").status_code == 303
+    logs = [[source.log for source in kept.sources] for kept in house.book.matches()]
+    assert logs == [[2, 3], [1]]
+
+
 def test_who_cannot_remember_the_hands_makes_it_void(house):
     over(house)
     close(house)
