@@ -44,9 +44,16 @@ class Saying:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How much an engine says, per voice and language, and which voices nobody learns from."""
+    """How much an engine says, per voice and language, and how.
+
+    Attributes:
+        held_out: The voices that nobody learns from.
+        pace: How fast it speaks, at least and at most; 1 is its own pace.
+        calls: How many phrases of that kind; likewise the other kinds.
+    """
 
     held_out: frozenset[str]
+    pace: tuple[float, float] = (1.0, 1.0)
     calls: int = 0
     near: int = 0
     talk: int = 0
@@ -75,7 +82,7 @@ class Cast:
         chance = np.random.default_rng([self.seed, crc32(f"{engine}/{voice}".encode())])
         share = self.shares[engine]
         return [
-            Saying(kind, language, text, round(float(chance.uniform(0.8, 1.3)), 2))
+            Saying(kind, language, text, round(float(chance.uniform(*share.pace)), 2))
             for language in languages
             for kind in Kind
             for text in _some(self.phrases[kind].get(language, []), share[kind], chance)
@@ -95,7 +102,13 @@ def read_cast(folder: Path = HERE) -> Cast:
     phrases = tomllib.loads((folder / "phrases.toml").read_text(encoding="utf-8"))
     voices = tomllib.loads((folder / "voices.toml").read_text(encoding="utf-8"))
     shares = {
-        name: Share(**{**share, "held_out": frozenset(share["held_out"])})
+        name: Share(
+            **{
+                **share,
+                "held_out": frozenset(share["held_out"]),
+                "pace": tuple(share.get("pace", (1.0, 1.0))),
+            }
+        )
         for name, share in voices["engines"].items()
     }
     return Cast(voices["seed"], shares, {kind: phrases[kind.value] for kind in Kind})

@@ -138,11 +138,11 @@ def stretch(
     for each in said:
         piece = each.power[max(0, -each.begin) : FRAMES - each.begin]
         power[max(0, each.begin) : max(0, each.begin) + len(piece)] += piece
-    if chance.random() < 0.7:
+    if chance.random() < 0.5:
         power = echoing(power, chance)
     if chance.random() < 0.85:
         kind = list(Noise)[int(chance.integers(len(Noise)))]
-        share = (_LOUDNESS * 10.0 ** (-chance.uniform(2, 28) / 20)) ** 2
+        share = (_LOUDNESS * 10.0 ** (-chance.uniform(4, 28) / 20)) ** 2
         power = together(power, share * noises.draw(kind, FRAMES, chance), chance)
     level = 10.0 ** (chance.uniform(-20, 10) / 10)
     calls = tuple(each.seconds for each in said if each.kind is Kind.CALL)

@@ -9,12 +9,12 @@ import numpy as np
 from companion.audio.hearing.spectrum import BANDS, Frames
 from datasets.voices.engines.engine import Sound
 
-_PITCH: Final = (0.82, 1.28)
+_PITCH: Final = (0.88, 1.2)
 """How much faster a clip is played at most, and slower: pitch, resonances and pace at once."""
-_PACE: Final = (0.8, 1.3)
-_RESONANCE: Final = (-2.0, 2.0)
+_PACE: Final = (0.88, 1.16)
+_RESONANCE: Final = (-1.3, 1.3)
 """By how many bands the resonances move at the top of what is heard; less below."""
-_TOO_LOUD: Final = 0.08
+_TOO_LOUD: Final = 0.05
 """How often a phrase is clipped."""
 
 

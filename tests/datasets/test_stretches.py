@@ -50,8 +50,8 @@ def test_a_stretch_says_when_its_calls_are():
     assert all((each.power > 0).all() for each in made)
     seconds = [end - begin for each in made for begin, end in each.calls]
     assert len(seconds) > 5
-    assert min(seconds) > 0.4 / 1.3 / 1.28 - 0.05
-    assert max(seconds) < 0.4 / 0.8 / 0.82 + 0.05
+    assert min(seconds) > 0.4 / 1.16 / 1.2 - 0.05
+    assert max(seconds) < 0.4 / 0.88 / 0.88 + 0.05
 
 
 def test_a_phrase_is_where_its_sound_is():
@@ -83,13 +83,13 @@ def test_another_throat_says_the_same_in_another_time_with_other_resonances():
     chance = np.random.default_rng(8)
     sound = np.sin(np.arange(8000, dtype=np.float32) / 1.3)
     lengths = {len(throats.throat(sound, chance)) for _ in range(30)}
-    assert 8000 / 1.28 <= min(lengths) < 7000
-    assert 9000 < max(lengths) <= 8000 / 0.82 + 1
+    assert 8000 / 1.2 <= min(lengths) < 7400
+    assert 8600 < max(lengths) <= 8000 / 0.88 + 1
     power = stretches.heard_of(sound)
     again = [throats.faster(power, chance) for _ in range(30)]
     assert {len(each) for each in again} >= {len(power) - 2, len(power) + 2}
     peak = {int(each.mean(axis=0).argmax()) for each in again}
-    assert max(peak) - min(peak) in {1, 2, 3}
+    assert max(peak) - min(peak) in {1, 2}
 
 
 def test_clips_are_kept_by_voice_and_found_by_who_learns_and_who_measures(tmp_path):

@@ -20,6 +20,8 @@ def test_a_voice_says_as_much_as_its_engine_shall():
     share = CAST.shares["flite"]
     for kind in Kind:
         assert sum(saying.kind is kind for saying in script) == share[kind]
+    assert min(saying.pace for saying in script) >= share.pace[0]
+    assert max(saying.pace for saying in script) <= share.pace[1]
 
 
 def test_only_calls_hold_the_word():

@@ -10,7 +10,7 @@ from companion.audio.hearing.spectrum import BANDS, RATE, Ear
 from companion.audio.hearing.spotter import network_of
 from companion.audio.hearing.trouble import DeafError, DeafTrouble
 
-MOST_BYTES = 1_000_000
+MOST_BYTES = 1_500_000
 
 
 @pytest.fixture
