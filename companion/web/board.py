@@ -239,7 +239,8 @@ def _after(latest: Update, language: Language, *, closed: bool) -> str:
     if score is not None and score.missing and not closed:
         listed = w.COMMA.in_language(language).join(score.missing)
         return w.HANDS_MISSING.in_language(language).format(listed)
-    return w.CLOSED.in_language(language) if closed else ""
+    won = closed and latest.state.outcome is not None
+    return w.CLOSED.in_language(language) if won else ""
 
 
 def _score(latest: Update, language: Language) -> tuple[Booked, ...]:

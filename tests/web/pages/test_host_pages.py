@@ -92,7 +92,7 @@ def test_in_a_closed_round_nobody_is_on_turn_and_nothing_is_offered(house):
     house.deal().tell(laid("r7")).session.end_round().result()
 
     board, seat = house.guest().text("/"), house.player().get("/seat").text
-    assert "The round is closed." in board
+    assert board.count("The round is closed.") == 2  # the headline, and what happened last
     assert "It is the turn of" not in board
     assert all(words not in seat for words in ("You hold", "I drew one", "That was wrong"))
     assert 'href="/correct"' not in house.host().get("/host").text
