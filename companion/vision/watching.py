@@ -12,7 +12,13 @@ from companion.table.ports import Reporter
 from companion.table.sightings import Happening, Sighting
 from companion.vision.detection import Detector
 from companion.vision.frames import Feed, Frame, Health, Trouble
-from companion.vision.hands import DrawPileFinder, HandFollower, credited, draw_seen
+from companion.vision.hands import (
+    DrawPileFinder,
+    HandFollower,
+    WaitingDraws,
+    credited,
+    draw_seen,
+)
 from companion.vision.pictures import as_jpeg
 from companion.vision.pile import PileTracker, PileWatcher
 from companion.vision.placing import Circle, circle_of, zone_of
@@ -52,6 +58,7 @@ class CameraWatcher:
         self._reach = reach
         self._hands = hands
         self._finder = DrawPileFinder(detector)
+        self._draws = WaitingDraws()
         self._troubles: set[Trouble] = set()
         self._swept = False
         self._frame: Frame | None = None
@@ -134,6 +141,8 @@ class CameraWatcher:
         if hands is not None:
             hands.see(frame.image, frame.at)
         sighting = self._pile.see(frame.image, frame.at)
+        if sighting is not None:
+            self._draws.pile_changed(sighting.at)
         if sighting is not None and not self._is_sweeping(sighting):
             reporter.report(sighting if hands is None else credited(sighting, hands))
         if hands is not None:
@@ -141,7 +150,8 @@ class CameraWatcher:
 
     def _watch_draws(self, hands: HandFollower, frame: Frame, reporter: Reporter) -> None:
         """Report who drew; look for the draw pile while nobody knows where it lies."""
-        for visit in hands.drawn():
+        self._draws.add(hands.drawn())
+        for visit in self._draws.ready(frame.at, settled=not self._pile.tracker.undecided):
             reporter.report(draw_seen(visit))
         zone = self._pile.tracker.zone
         if zone is None or not hands.misses_draw_pile:

@@ -179,7 +179,7 @@ class Hands:
     def __init__(self):
         self.frames = 0
         self.misses_draw_pile = True
-        self.draws = [DrawVisit(Owner(1, 0.97), 3, 1.5, 2.0)]
+        self.draws = [DrawVisit(Owner(1, 0.97), 3, -2.5, -2.0)]
 
     def see(self, image, at):
         del image, at
@@ -213,7 +213,7 @@ def seats_of(feed, hands, middle=()):
 def test_who_drew_is_reported():
     draws = [each for each in heard(Feed(shown(""), shown("r7")), Hands()) if each.seat == 1]
 
-    assert draws == [DrawSighting(1, 3, 2.0, 0.97)]
+    assert draws == [DrawSighting(1, 3, -2.0, 0.97)]
 
 
 class WithDrawPile(ReadsColor):

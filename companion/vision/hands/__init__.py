@@ -17,6 +17,7 @@ from companion.vision.hands.ports import DrawVisit, HandFollower, Owner
 from companion.vision.hands.record import read_seats, write_seats
 from companion.vision.hands.seats import Point, SeatMap
 from companion.vision.hands.settings import HandSettings
+from companion.vision.hands.waiting import WaitingDraws
 
 __all__ = [
     "Arm",
@@ -30,6 +31,7 @@ __all__ = [
     "Owner",
     "Point",
     "SeatMap",
+    "WaitingDraws",
     "arms_in",
     "credited",
     "draw_seen",

@@ -50,6 +50,7 @@ class _Moment:
         reach: How far it is from where the arm comes in.
         colors: Of what is about the fingertips, the hand and what it holds; what lies
             on the draw pile doesn't count.
+        covers: How much of the draw pile's top it covers, 0 to 1.
         alone: Whether nobody else is near the draw pile.
     """
 
@@ -58,6 +59,7 @@ class _Moment:
     away: float
     reach: float
     colors: Colors
+    covers: float
     alone: bool
 
 
@@ -123,6 +125,7 @@ class DrawWatch:
             away=float(away[round(tip[1]), round(tip[0])]),
             reach=hypot(tip[0] - entry[0], tip[1] - entry[1]) / card,
             colors=colors_of(small[held]),
+            covers=float(arm.extent[away <= _TOP].mean()),
             alone=not any((other.extent & (away <= _PILE)).any() for other in others),
         )
 
@@ -170,6 +173,7 @@ class DrawWatch:
             self._taken(before, after) >= settings.taken,
             farther <= settings.farther,
             _longest_stay(there) >= settings.dwell_s,
+            max(moment.covers for moment in there) >= settings.covered,
             owner.confidence >= settings.sure,
         )
         most = 1 + int((went - came) / settings.take_s)

@@ -31,6 +31,7 @@ class HandSettings:
         least: In so many frames its arm was seen at the card.
         memory_s: So long it is remembered which arms were where.
         touch: So near the middle of the draw pile are the fingertips of one who draws.
+        covered: So much of its top their hand covers.
         dwell_s: So long without a break; who only passes over it is gone sooner.
         pause_s: Once they were away so long, a visit is over.
         taken: So much more of the backs' colors leaves with the hand than came with it.
@@ -54,6 +55,7 @@ class HandSettings:
     least: Annotated[float, Within(0, 30, "frames")] = 1.0
     memory_s: Annotated[float, Within(1, 120, "seconds")] = 20.0
     touch: Annotated[float, Within(0.1, 2, "card lengths")] = 0.7
+    covered: Annotated[float, Within(0, 1, "of the top")] = 0.6
     dwell_s: Annotated[float, Within(0, 2, "seconds")] = 0.12
     pause_s: Annotated[float, Within(0.1, 5, "seconds")] = 0.6
     taken: Annotated[float, Within(0.02, 2, "cards")] = 0.12

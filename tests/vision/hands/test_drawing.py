@@ -11,7 +11,7 @@ PILE = (110, 45)
 CARD = 14
 FPS = 15
 LEFT, CORNER = (0.0, 0.5), (0.0, 0.0)
-NEAR, THERE, BESIDE, DISCARD = 85, 110, 100, 140
+NEAR, THERE, BESIDE, DISCARD = 85, 114, 104, 140
 COMES = [(20, None), (50, None), (NEAR, None)]
 STAYS = [(THERE, None)] * 4
 LEAVES_EMPTY = [(NEAR, None), (50, None), (20, None)]
@@ -63,6 +63,7 @@ def seen(frames, entry=LEFT, pile=BACK):
         [*COMES, *STAYS, (NEAR, FACE), (50, FACE), (20, FACE)],
         [*STAYS, *TAKES],
         [*COMES, (DISCARD, None), *TAKES],
+        [*COMES, *[(BESIDE, None)] * 4, *TAKES],
     ],
     ids=[
         "nobody",
@@ -73,6 +74,7 @@ def seen(frames, entry=LEFT, pile=BACK):
         "left with a face",
         "did not come from outside",
         "was elsewhere",
+        "only touched its edge",
     ],
 )
 def test_a_hand_that_took_nothing_from_the_draw_pile_drew_nothing(frames):

@@ -1,0 +1,42 @@
+"""Which visits to the draw pile are told, and when."""
+
+import pytest
+
+from companion.vision.hands import DrawVisit, Owner, WaitingDraws
+
+VISIT = DrawVisit(Owner(1, 0.99), 1, 10.0, 10.5)
+
+
+def told_at(*, changes=(), unsettled=(), until=30):
+    """The seconds, counted from 10, at which a visit is told."""
+    draws, told = WaitingDraws(), []
+    draws.add([VISIT])
+    for second in range(until):
+        now = 10.0 + second
+        for change in changes:
+            if now - 1 < change <= now:
+                draws.pile_changed(change)
+        told += [second] * len(draws.ready(now, settled=second not in unsettled))
+    return told
+
+
+def test_a_draw_is_told_once_when_it_is_clear():
+    assert told_at() == [3]
+
+
+@pytest.mark.parametrize("at", [9.9, 10.2, 11.4], ids=["just before", "meanwhile", "just after"])
+def test_who_changed_the_discard_pile_drew_nothing(at):
+    assert told_at(changes=[at]) == []
+
+
+@pytest.mark.parametrize("at", [9.0, 12.0], ids=["before", "after"])
+def test_what_others_do_to_the_discard_pile_takes_no_draw_away(at):
+    assert told_at(changes=[at]) == [3]
+
+
+def test_while_the_discard_pile_is_in_doubt_so_is_the_draw():
+    assert told_at(unsettled=range(7)) == [7]
+
+
+def test_a_draw_that_never_became_clear_is_not_told():
+    assert told_at(unsettled=range(12)) == []
