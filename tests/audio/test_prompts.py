@@ -172,8 +172,14 @@ def test_where_calls_are_not_surely_heard_nobody_is_said_to_have_forgotten(liste
 
 @pytest.mark.parametrize("when", [MissedUno.AT_ONCE, MissedUno.IN_THE_END])
 def test_a_hand_that_is_not_certain_is_asked_about(when):
-    statements = "first: r5; Ben counts 2; Ben r3; ? r6"
+    statements = "first: r5; Ben counts 2; Ben r3; Cara r6"
     assert missed(statements, when, senses=CAMERA_ONLY, listens=True) == ["One card left, Ben?"]
+
+
+def test_a_hand_that_is_only_guessed_is_not_asked_about():
+    played = "; ".join(f"? r{number}" for number in (1, 2, 3, 4, 6, 7, 8, 9, 0, *range(1, 10)))
+    assert told(f"first: r5; {played}", senses=CAMERA_ONLY)[-1].state.hands[0].best == 1
+    assert missed(f"first: r5; {played}", senses=CAMERA_ONLY) == []
 
 
 # Corrections
