@@ -21,7 +21,7 @@ _NEARLY: Final = 1.15
 """Outlines of cards side by side in a photograph hardly differ more in length."""
 _SHAPE: Final = (0.45, 0.85)
 """How wide a card is in lengths, seen slantingly too: a note or a coaster is wider."""
-_INDEX_TOLERANCE: Final = 1.75
+_INDEX_TOLERANCE: Final = 2.0
 """Likewise an index: those of a 1 and a Draw Two differ, and so do turned ones."""
 
 
