@@ -47,7 +47,7 @@ class SenseErrors:
     call_invented: float = 0.0
 
 
-WATCHING: Final = SenseErrors(unnamed=0.02, draw_missed=0.15, draw_short=0.1)
+WATCHING: Final = SenseErrors(unnamed=0.02, draw_missed=0.4, draw_short=0.02)
 """As ``scripts/bench_senses`` measures eyes for hands; the microphone is switched off."""
 
 LISTENING: Final = replace(WATCHING, call_missed=0.6, call_invented=0.05)
