@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 from companion.audio.kinds import Kind
 from companion.audio.prompt import Premise, Prompt
 from companion.rules.corrections import Entry, Inserted
-from companion.rules.rulings import Ruling, Severity
+from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.seating import Seat
 from companion.table import Update
+
+IF_PLAY_STOPS: Final = frozenset({Code.IS_OUT, Code.LAST_CARD_MAYBE})
+"""Questions that the next card answers: whoever is out, nobody plays on."""
 
 
 def premise(update: Update, kind: Kind, seat: Seat | None, number: int | None) -> Premise:
@@ -36,7 +40,9 @@ def holds(prompt: Prompt, update: Update) -> bool:
 
 
 def _requested(update: Update, ruling: Ruling) -> Hashable:
-    """What somebody has to say before play goes on, if *ruling* is about that."""
+    """What somebody has to say before play goes on, or that it has stopped."""
+    if ruling.code in IF_PLAY_STOPS:
+        return update.number
     return update.state.needs if ruling.severity is Severity.REQUEST else None
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.audio.corrections import corrections
 from companion.audio.kinds import Kind
 from companion.audio.memory import Memory
 from companion.audio.missed_uno import missed_uno
 from companion.audio.phrases import Line
-from companion.audio.premises import premise, premise_of_ruling
+from companion.audio.premises import IF_PLAY_STOPS, premise, premise_of_ruling
 from companion.audio.prompt import Prompt, Sentence
 from companion.audio.questions import question_prompt
 from companion.audio.settings import VoiceSettings
@@ -35,6 +36,8 @@ _SAID_OTHERWISE = frozenset({Code.BLOCKED, Code.OVERRULED})
 
 PATIENCE = 6.0
 """Seconds that a player gets to name a color or to choose, before being asked."""
+STILL = 15.0
+"""Seconds without news after which it is asked whether somebody is out."""
 
 
 def prompts(
@@ -78,14 +81,28 @@ def _unasked(update: Update, ruling: Ruling) -> bool:
 
 def _ruling(update: Update, ruling: Ruling) -> Prompt:
     kind = Kind.MISSED_UNO if ruling.code is Code.UNO_FORGOTTEN else _KINDS[ruling.severity]
-    patient = ruling.code in {Code.NEED_COLOR, Code.NEED_TARGET}
     return Prompt(
         kind,
-        (Sentence.of(ruling),),
+        (_told_of(update, ruling),),
         premise_of_ruling(update, ruling),
         ruling.seat,
-        PATIENCE if patient else 0.0,
+        _wait(ruling.code),
     )
+
+
+def _told_of(update: Update, ruling: Ruling) -> Sentence:
+    """The sentence of *ruling*; who may be out is not named where even the turn is a guess."""
+    sentence = Sentence.of(ruling)
+    if ruling.code in IF_PLAY_STOPS and not update.state.sure:
+        return replace(sentence, about=replace(sentence.about, seat=None))
+    return sentence
+
+
+def _wait(code: Code) -> float:
+    """Seconds to wait before that is said."""
+    if code in IF_PLAY_STOPS:
+        return STILL
+    return PATIENCE if code in {Code.NEED_COLOR, Code.NEED_TARGET} else 0.0
 
 
 def _events(update: Update) -> Iterator[Prompt]:
@@ -96,7 +113,7 @@ def _events(update: Update) -> Iterator[Prompt]:
         line = _line(event, update.state)
         if line is not None:
             kind, sentence = line
-            yield _about_state(update, kind, sentence)
+            yield _about_state(update, kind, sentence, sentence.about.seat)
     yield from _owing(update)
 
 
@@ -137,12 +154,16 @@ def _owing(update: Update) -> Iterator[Prompt]:
     for seat in owing:
         count = update.state.owed_by(seat)
         if count and seat not in said:
-            sentence = Sentence(Line.OWES, About(seat, count=count))
-            yield _about_state(update, Kind.OWED, sentence)
+            about = About(_named(update.state, seat), count=count)
+            yield _about_state(update, Kind.OWED, Sentence(Line.OWES, about), seat)
 
 
-def _about_state(update: Update, kind: Kind, sentence: Sentence) -> Prompt:
-    seat = sentence.about.seat
+def _named(state: RoundState, seat: Seat) -> Seat | None:
+    """*seat*, unless it is only guessed that the turn is there: then it is "the next player"."""
+    return seat if state.sure or seat != state.turn else None
+
+
+def _about_state(update: Update, kind: Kind, sentence: Sentence, seat: Seat | None) -> Prompt:
     number = update.cause.number if isinstance(update.cause, Observation) else None
     return Prompt(kind, (sentence,), premise(update, kind, seat, number), seat)
 

@@ -7,6 +7,8 @@ from hall import prompts_of, told
 
 from companion.audio.kinds import Kind
 from companion.audio.premises import holds
+from companion.audio.prompts import STILL
+from companion.rules.senses import CAMERA_ONLY
 
 
 def first_prompt(statements, kind, **how):
@@ -52,6 +54,15 @@ def test_what_still_holds_is_said(kind, statements, after):
 
 def test_any_news_ends_the_wait_for_a_player():
     prompt, (now, news) = first_prompt("first: r5; Ben r7", Kind.TURN)
+    assert holds(prompt, now)
+    assert not holds(prompt, news)
+
+
+def test_the_next_card_answers_whether_somebody_is_out():
+    empty = "first: r5; Ben counts 2; Ben r3; Cara r6; Ana r7; Ben r8"
+    updates = told(f"{empty}; Cara r9", senses=CAMERA_ONLY)
+    prompt = next(p for _, p in prompts_of(updates) if p.after == STILL)
+    now, news = updates[-2:]
     assert holds(prompt, now)
     assert not holds(prompt, news)
 

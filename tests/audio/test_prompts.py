@@ -52,6 +52,25 @@ def test_a_table_without_taps_hears_of_a_card_but_not_of_its_player():
     ]
 
 
+def test_who_has_to_draw_is_named_only_where_it_is_seen_who_played():
+    assert last("first: r5; ? rD", senses=CAMERA_ONLY) == ["2 cards for the next player."]
+    assert last("first: r5; Ben rD", senses=CAMERA_ONLY) == ["2 cards for Cara."]
+    debt = told("first: r5; ? W4", senses=CAMERA_ONLY)
+    assert "下一位抽4张。" in sentences_of(debt, language="zh")
+
+
+EMPTY = "first: r5; Ben counts 2; {0} r3; Cara r6; Ana r7; {0} r8"
+
+
+@pytest.mark.parametrize(
+    ("who", "asks"), [("Ben", "Any cards left, Ben?"), ("?", "Is anybody out?")]
+)
+def test_whether_somebody_is_out_is_asked_once_play_has_stopped(who, asks):
+    updates = told(EMPTY.format(who), senses=CAMERA_ONLY)
+    asked = [p for _, p in prompts_of(updates) if p.in_language(NAMES, "en") == asks]
+    assert [prompt.after for prompt in asked] == [15.0]
+
+
 def test_a_color_is_asked_for_only_where_somebody_could_tell_it():
     asked = [
         prompt

@@ -14,7 +14,7 @@ _LINES: Final[Mapping[Line, Phrases]] = {
     Line.ONE_CARD_MAYBE: "One card left, {seat}?",
     Line.UNO_NOT_HEARD: "I didn't hear UNO from {seat}.",
     Line.UNO_FORGOT: "{Seat} forgot UNO.",
-    Line.OWES: "{n} {n:card|cards} for {seat}.",
+    Line.OWES: ("{n} {n:card|cards} for {seat}.", "{n} {n:card|cards} for the next player."),
     Line.COLOR_NOW: "It's {color} now.",
     Line.DIRECTION: "Other way round.",
     Line.TURN: "{Seat}, it's your turn.",

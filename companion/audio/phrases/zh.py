@@ -14,7 +14,7 @@ _LINES: Final[Mapping[Line, Phrases]] = {
     Line.ONE_CARD_MAYBE: "{seat}，只剩一张了吗？",
     Line.UNO_NOT_HEARD: "我没听到{seat}喊UNO。",
     Line.UNO_FORGOT: "{seat}忘了喊UNO。",
-    Line.OWES: "{seat}抽{n}张。",
+    Line.OWES: ("{seat}抽{n}张。", "下一位抽{n}张。"),
     Line.COLOR_NOW: "现在是{color}。",
     Line.DIRECTION: "换方向。",
     Line.TURN: "{seat}，该你了。",
