@@ -17,8 +17,9 @@ _SURE: Final = 0.8
 """A back is one from this confidence."""
 _ALIKE: Final = 0.3
 """A card of this deck is no more than so much longer or shorter than another."""
-_FARTHEST: Final = 4.0
-"""The draw pile lies no farther from the discard pile, in card lengths."""
+_FARTHEST: Final = 2.5
+"""The draw pile lies no farther from the discard pile, in card lengths: cards that somebody put
+face down before them do."""
 _FIRST: Final = 5.0
 _LONGEST: Final = 160.0
 """Seconds between two looks at the whole picture, at first and where none was ever found."""

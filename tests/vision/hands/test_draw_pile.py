@@ -32,7 +32,7 @@ BESIDE = card(420, 180)
         [card(420, 180, part=Part.FACE)],
         [card(420, 180, confidence=0.6)],
         [card(420, 180, height=120)],
-        [card(600, 20)],
+        [card(320 + 170, 180)],
         [BESIDE, card(200, 180)],
     ],
     ids=["nothing", "on the pile", "a face", "unsure", "no card", "far away", "two of them"],
