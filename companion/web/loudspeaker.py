@@ -27,7 +27,10 @@ READY: Final = Text(
     "准备好了。主持人选择手机后，本页打开期间由这台设备说话。",
 )
 BEGIN: Final = Text("Speak here", "在这里播放")
-SPEAKS: Final = Text("This device speaks while this page is open.", "本页打开期间由这台设备说话。")
+SPEAKS: Final = Text(
+    "This device speaks while this page is open and its screen is on.",
+    "本页打开、屏幕亮着时，由这台设备说话。",
+)
 ABSENT: Final = Text("This table has no voice.", "本桌没有语音。")
 
 
