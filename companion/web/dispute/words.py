@@ -34,6 +34,10 @@ OVERRULE_WHY: Final = Text(
     "The table decides: it counts tonight, and play goes on from it.",
     "全桌决定：今晚算有效，从这里继续。",
 )
+SEAT_FIRST: Final = Text(
+    "To let it count, choose your seat first.",
+    "要算它有效，请先选择座位。",
+)
 SOMETHING_ELSE: Final = Text("Something is wrong here", "这里有错")
 EARLIER: Final = Text("Earlier", "前一步")
 LATER: Final = Text("Later", "后一步")

@@ -49,6 +49,14 @@ def test_a_dispute_shows_the_ruling_the_rule_and_lets_the_table_decide(played):
     assert "We let it count" not in phone.text("/disputes/1/3")
 
 
+def test_who_only_watches_lets_nothing_count(played):
+    watches, plays = (phone.text("/disputes/1/3") for phone in (played.guest(), played.player()))
+
+    assert "We let it count" in plays
+    assert "We let it count" not in watches
+    assert "choose your seat first" in watches
+
+
 def test_a_dispute_shows_the_option_behind_the_ruling_and_what_it_could_be(house):
     house.deal(senses=Senses())
     house.tell(f.FirstCard(R5), f.Laid((RD,), 1), f.Laid((parse_card("gD"),), 2))
