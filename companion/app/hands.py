@@ -25,6 +25,8 @@ from companion.web.ports_match import KnownHand, ReadCard, ReadHand
 
 WAITING: Final = 3
 """So many photographs wait; their pages take threads that others need too."""
+_THREADS: Final = 2
+"""Nobody plays while hands are counted: both cores of a small computer may read them."""
 _MOST_BOXES: Final = 2
 """So many boxes of cards are shuffled together at most."""
 
@@ -50,7 +52,7 @@ class HandDesk:
         expected = Known(known.least, known.most, Counter(known.elsewhere), deck, copies)
         with self._desk.holding(photo) as picture:
             if self._eye is None:
-                self._eye = open_hand_eye()
+                self._eye = open_hand_eye(threads=_THREADS)
             reading = read_hand([picture], self._eye, expected)
             part = part_with_hand(reading, picture)
             cards = tuple(_read_card(card, part) for card in reading.cards)
