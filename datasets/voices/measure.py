@@ -8,7 +8,7 @@ from typing import Final
 
 from datasets.voices.detectors import Detector, best
 from datasets.voices.engines.people import ENGLISH
-from datasets.voices.sayings import Kind
+from datasets.voices.sayings import Kind, read_cast
 from datasets.voices.store import PEOPLE, Clip
 from datasets.voices.trials import AT_TEN, CLEAN, WINDOW, Condition, Trial, calls, talk
 
@@ -42,19 +42,34 @@ def heard(
 
 
 def kinds_of_talk(clips: Sequence[Clip]) -> dict[str, list[Clip]]:
-    """What is talked in the trials without a call, by what it is."""
-    chinese = [each for each in clips if each.kind is not Kind.CALL and not each.text.isascii()]
-    people = [each for each in clips if each.engine == PEOPLE and each.voice == ENGLISH]
-    spoken = [each for each in clips if each.engine != PEOPLE and each.text.isascii()]
-    near = [each for each in spoken if each.kind is Kind.NEAR]
-    said = [each for each in spoken if each.kind is Kind.TALK]
+    """What is talked in the trials without a call, by what it is.
+
+    A table's talk is in the companion's languages, and half of its phrases are near
+    misses. Those of other languages, many of them the word but for one sound ("tu no", "fumo"),
+    are by themselves.
+    """
+    said = [each for each in clips if each.kind is not Kind.CALL and each.engine != PEOPLE]
+    english, chinese = _in(said, "en"), _in(said, "zh")
+    known = {id(each) for each in (*english, *chinese)}
+    near = [each for each in english if each.kind is Kind.NEAR]
+    sentences = [each for each in english if each.kind is Kind.TALK]
     return {
-        "a table's talk": [*said, *near[::2], *chinese],
+        "a table's talk": [*sentences, *near[::2], *chinese],
         "near misses only": near,
-        "sentences only": said,
-        "Chinese and others": chinese,
-        "real English prompts": people,
+        "sentences only": sentences,
+        "Chinese": chinese,
+        "other languages": [each for each in said if id(each) not in known],
+        "real English prompts": [
+            each for each in clips if each.engine == PEOPLE and each.voice == ENGLISH
+        ],
     }
+
+
+def _in(clips: Sequence[Clip], language: str) -> list[Clip]:
+    """Those of *clips* whose phrase is one of that *language*."""
+    phrases = read_cast().phrases
+    texts = {text for kind in (Kind.NEAR, Kind.TALK) for text in phrases[kind][language]}
+    return [each for each in clips if each.text in texts]
 
 
 def credited(
