@@ -15,13 +15,16 @@ _WAIT: Final = 2.0
 """After so many seconds whatever the visit did to the discard pile was seen."""
 _LONGEST: Final = 10.0
 """Where the discard pile is in doubt for so many seconds, so is the draw."""
+_REMEMBERED: Final = 40.0
+"""Seconds; no visit is longer, and waits longer."""
 
 
 class WaitingDraws:
-    """The draws that are not told yet."""
+    """The draws that are not told yet, and what became of the discard pile meanwhile."""
 
     def __init__(self) -> None:
         self._waiting: list[DrawVisit] = []
+        self._changes: list[float] = []
 
     def add(self, visits: Iterable[DrawVisit]) -> None:
         """These may have been draws."""
@@ -29,11 +32,7 @@ class WaitingDraws:
 
     def pile_changed(self, at: float) -> None:
         """Cards came to rest on the discard pile, or left it: whoever did that drew nothing."""
-        self._waiting = [
-            visit
-            for visit in self._waiting
-            if not visit.since - _BEFORE <= at <= visit.until + _AFTER
-        ]
+        self._changes.append(at)
 
     def ready(self, now: float, *, settled: bool) -> tuple[DrawVisit, ...]:
         """The draws that are certain by now; each is told once.
@@ -42,9 +41,12 @@ class WaitingDraws:
             now: This moment, on the camera's clock.
             settled: Whether nothing about the discard pile is in doubt.
         """
-        if not settled:
-            self._waiting = [visit for visit in self._waiting if now - visit.until <= _LONGEST]
-            return ()
-        ready = tuple(visit for visit in self._waiting if now - visit.until >= _WAIT)
-        self._waiting = [visit for visit in self._waiting if visit not in ready]
-        return ready
+        self._changes = [at for at in self._changes if now - at <= _REMEMBERED]
+        waited = _WAIT if settled else _LONGEST
+        over = [visit for visit in self._waiting if now - visit.until >= waited]
+        self._waiting = [visit for visit in self._waiting if visit not in over]
+        return tuple(filter(self._is_draw, over)) if settled else ()
+
+    def _is_draw(self, visit: DrawVisit) -> bool:
+        since, until = visit.since - _BEFORE, visit.until + _AFTER
+        return not any(since <= at <= until for at in self._changes)

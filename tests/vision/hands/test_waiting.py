@@ -7,12 +7,12 @@ from companion.vision.hands import DrawVisit, Owner, WaitingDraws
 VISIT = DrawVisit(Owner(1, 0.99), 1, 10.0, 10.5)
 
 
-def told_at(*, changes=(), unsettled=(), until=30):
-    """The seconds, counted from 10, at which a visit is told."""
+def told_at(*, changes=(), unsettled=(), until=30, noticed=0):
+    """The seconds, counted from 10, at which a visit is told that is *noticed* then."""
     draws, told = WaitingDraws(), []
-    draws.add([VISIT])
     for second in range(until):
         now = 10.0 + second
+        draws.add([VISIT] if second == noticed else [])
         for change in changes:
             if now - 1 < change <= now:
                 draws.pile_changed(change)
@@ -24,9 +24,10 @@ def test_a_draw_is_told_once_when_it_is_clear():
     assert told_at() == [3]
 
 
+@pytest.mark.parametrize("noticed", [0, 2], ids=["known before", "known after"])
 @pytest.mark.parametrize("at", [9.9, 10.2, 11.4], ids=["just before", "meanwhile", "just after"])
-def test_who_changed_the_discard_pile_drew_nothing(at):
-    assert told_at(changes=[at]) == []
+def test_who_changed_the_discard_pile_drew_nothing(at, noticed):
+    assert told_at(changes=[at], noticed=noticed) == []
 
 
 @pytest.mark.parametrize("at", [9.0, 12.0], ids=["before", "after"])
