@@ -107,7 +107,7 @@ def _told(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures 
         replaced = _replaced(pile, found, traces, settings)
         if replaced is not None:
             return replaced
-        under = hidden_members(pile, view, found.new, traces, settings)
+        under = hidden_members(pile, before, view, found.new, traces, settings)
         asked = _asked(under, settings, traces.before)
         return _laid((*now, *asked), found.new, settings, traces.before, since=len(now))
     if 0 <= found.highest < len(pile) - 1:

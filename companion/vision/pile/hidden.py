@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import numpy as np
+
+from companion.cards import Card
 from companion.vision.pile.lying import Pile
-from companion.vision.pile.pose import distance, length
+from companion.vision.pile.pose import center, distance, length
 from companion.vision.pile.recognition import NewCard
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import Traces
@@ -14,10 +17,19 @@ from companion.vision.pile.vote import Seen, View
 
 _CORNER: Final = 0.6
 """So far from its middle a card's own corners lie at most, in card lengths."""
+_INWARD: Final = 0.25
+"""So much of the way to a card's middle its index lies from the corner."""
+_NEAR: Final = 0.12
+"""A corner that is read so near to where one was, in card lengths, is that one."""
 
 
-def hidden_members(
-    pile: Pile, view: View, new: Sequence[NewCard], traces: Traces, settings: PileSettings
+def hidden_members(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
+    pile: Pile,
+    before: View | None,
+    view: View,
+    new: Sequence[NewCard],
+    traces: Traces,
+    settings: PileSettings,
 ) -> Iterator[Seen]:
     """Corners that came into view together with the new cards *new*.
 
@@ -27,18 +39,41 @@ def hidden_members(
 
     Args:
         pile: What was known before the visit.
+        before: What was in view then.
         view: What is in view after it.
         new: The cards that were seen whole.
         traces: The pictures before and after.
         settings: Thresholds.
     """
-    explained = {lying.card for lying in pile}
+    told = set[Card]()
     for index in view.indices:
-        if index.card in explained or not index.is_clear(settings.vote) or _belongs(index, new):
+        if index.card in told or not index.is_clear(settings.vote) or _belongs(index, new):
+            continue
+        if _was_there(index, pile, before, length(new[0].seen.quad)):
             continue
         if _lies_beside(index, new, settings) and _came(index, traces, settings):
-            explained.add(index.card)
+            told.add(index.card)
             yield index
+
+
+def _was_there(index: Seen, pile: Pile, before: View | None, card: float) -> bool:
+    """Whether a corner was in view there, or a known card comes to light.
+
+    Args:
+        index: The corner.
+        pile: What was known before the visit.
+        before: What was in view then.
+        card: A card's length in pixels.
+    """
+    like = [lying.quad for lying in pile if lying.card is index.card]
+    if before is None:
+        return bool(like)
+    corners = [center(s.quad) for s in before.indices if s.card is index.card]
+    outlines = [s.quad for s in before.faces if s.card is index.card]
+    for quad in (*outlines, *(quad for quad in like if quad is not None)):
+        corners += [corner + _INWARD * (center(quad) - corner) for corner in quad]
+    place = center(index.quad)
+    return any(float(np.linalg.norm(place - corner)) <= _NEAR * card for corner in corners)
 
 
 def _belongs(index: Seen, new: Sequence[NewCard]) -> bool:

@@ -282,6 +282,15 @@ def test_a_card_under_its_set_is_asked_for_where_only_its_corner_shows(visit, tr
     assert told(visit, tracker=tracker, traces=traces) == expected
 
 
+@pytest.mark.parametrize(("lay", "expected"), [("wide", "laid r7 g7?"), ("a", "laid g7")])
+def test_a_corner_is_explained_by_a_like_card_only_where_that_lay(lay, expected):
+    tracker = PileTracker()
+    play(f"3 r7@{lay} | ~ | 3 y1@d", tracker=tracker)
+    tracker.disturb()
+
+    assert told("3 g7@b i:r7@a", tracker=tracker, traces=Shown()) == expected
+
+
 @pytest.mark.parametrize("story", ["3 r7@a/85 g7@b/100", "3 g7@b/100 r7@a/85 b1@left"])
 def test_of_what_lay_there_before_the_watch_only_the_top_is_told(story):
     assert told(story).startswith("laid g7")
