@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from companion.cards import Card
-from companion.rules.corrections import confirmed_numbers
+from companion.rules.corrections import Entry, Inserted, Log, confirmed_numbers
 from companion.rules.facts import Called, Fact, FirstCard, Laid, Source
+from companion.rules.house.multi import MULTI_COLOR
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.table.covered import may_lie_under
 from companion.table.eyes import Eyes, Sight
@@ -27,6 +28,8 @@ SHOWN_BY_PILE: Final = frozenset({Code.NO_MATCH, Code.ONE_CARD, Code.MIXED_SYMBO
 _COUNTED: Final = frozenset({Code.FALSE_CALL, Code.FALSE_ACCUSATION})
 """Penalties that rest on a hand whose plays were counted since the deal."""
 
+_CHOSEN: Final = 0.3
+"""How often a player of a set names another color than that of its top card."""
 _TURNS: Final = 3
 """So many plays of people who were seen or named make sure whose turn it is."""
 
@@ -59,6 +62,7 @@ class _Story:
         self._sights = sights
         self._eyes = eyes
         self._confirmed = confirmed_numbers(judgment.log)
+        self._stated = _stated_numbers(judgment.log)
 
     def error(self, ruling: Ruling) -> float:
         """The chance of an error that explains *ruling*; at most the sum of what can be one."""
@@ -68,7 +72,8 @@ class _Story:
             return sum(map(self._missed, before)) / self._players + self._imagined(place, ruling)
         beneath = self._lying(place)
         shown = self._unclear(ruling.number) + self._unclear(beneath)
-        shown += self._missed(place, ruling.top) + self._covered(place)
+        shown += self._missed(place, ruling.top)
+        shown += self._covered(place) + self._color_chosen(beneath)
         if ruling.code in SHOWN_BY_PILE:
             return shown
         shown += self._misseated(place)
@@ -135,11 +140,17 @@ class _Story:
     def _covered(self, place: int) -> float:
         """That a card lies wholly under the one that was seen, and both are a set."""
         observation, fact = self._decisions[place].observation, self._fact(place)
-        is_seen = observation.source is Source.CAMERA and observation.number not in self._confirmed
+        is_seen = observation.source is Source.CAMERA and observation.number not in self._stated
         if not is_seen or not place or not isinstance(fact, Laid):
             return 0.0
         under = may_lie_under(self._law, self._decisions[place - 1].state, fact)
         return self._eyes.covered if any(True for _ in under) else 0.0
+
+    def _color_chosen(self, beneath: int | None) -> float:
+        """That the card beneath lies on its like, and its player chose another color."""
+        if beneath is None or self._law[MULTI_COLOR] != "choose_played":
+            return 0.0
+        return _CHOSEN * self._covered(self._place(beneath))
 
     def _top(self, place: int) -> Card | None:
         """The card that lay on top before *place*, as the referee understood the pile."""
@@ -151,7 +162,7 @@ class _Story:
     def _read_as(self, number: int | None) -> set[Card | None]:
         """The card that people put right, as the camera goes on to read it."""
         sight = self._sights.get(number or 0)
-        corrected = number in self._confirmed and sight is not None and bool(sight.readings)
+        corrected = number in self._stated and sight is not None and bool(sight.readings)
         return {sight.readings[-1].card} if sight is not None and corrected else set()
 
     def _lying(self, place: int) -> int | None:
@@ -169,7 +180,13 @@ class _Story:
 
     def _unclear(self, number: int | None) -> float:
         """That the cards of an observation are others, or no set."""
-        sight = None if number in self._confirmed or number is None else self._sights.get(number)
+        sight = None if number in self._stated or number is None else self._sights.get(number)
         if sight is None:
             return 0.0
         return self._eyes.chance_misread(sight) + self._eyes.chance_merged(sight)
+
+
+def _stated_numbers(log: Log) -> frozenset[int]:
+    """The observations of which people said what they were, and not only what came before."""
+    corrections = (entry.correction for entry in log if isinstance(entry, Entry))
+    return frozenset(each.target for each in corrections if not isinstance(each, Inserted))

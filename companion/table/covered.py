@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.cards import ALL_CARDS, Card
 from companion.rules.facts import Laid
@@ -20,8 +21,9 @@ def may_lie_under(law: Law, before: RoundState, laid: Laid) -> Iterator[Card]:
         laid: A play of one card, as it was seen.
     """
     seat = before.turn if laid.seat is None else laid.seat
+    state = replace(before, turn=seat)
     for card in ALL_CARDS:
         left = law.limits[card.index] - (before.pile.seen[card.index] if before.pile.seen else 0)
         played = Play(seat, (card, *laid.cards), color=laid.color)
-        if len(laid.cards) == 1 and left > 0 and fault_of(law, before, played) is None:
+        if len(laid.cards) == 1 and left > 0 and fault_of(law, state, played) is None:
             yield card

@@ -105,8 +105,9 @@ def answered(course, kind):
     return course.take(Entry(course.next_number, question.answer(place)))
 
 
-def test_it_was_as_seen_is_a_fault():
-    course = answered(course_of("r7", "r5", "g9 broken"), Amended)
+@pytest.mark.parametrize("rules", ["mattel", "party", "classic_cn"])
+def test_it_was_as_seen_is_a_fault(rules):
+    course = answered(course_of("r7", "r5", "g9 broken", rules=rules), Amended)
     assert told_faults(course) == ["no_match"]
     assert course.questions == ()
 
@@ -123,6 +124,19 @@ def test_a_card_named_as_missed_that_explains_nothing_leaves_the_fault():
     course = course_of("r7", "r5", "g9 broken")
     entry = Inserted(3, Laid(parse_cards("r1")))
     assert told_faults(course.take(Entry(4, entry))) == ["no_match"]
+
+
+def test_who_names_a_missed_card_has_not_said_that_nothing_lies_under_the_next_one():
+    course = course_of("r7", "r5", "g9 broken", rules="classic_cn")
+    entry = Inserted(3, Laid(parse_cards("r1")))
+    assert told_faults(course.take(Entry(4, entry))) == []
+
+
+@pytest.mark.parametrize(("rules", "told"), [("mattel", ["no_match"]), ("classic_cn", [])])
+def test_the_color_of_a_set_that_was_seen_as_one_card_may_be_another(rules, told):
+    course = course_of("r7", "r5", "g9", rules=rules, eyes=Eyes(covered=0.02))
+    entry = Amended(3, Laid(parse_cards("g9")))
+    assert told_faults(course.take(Entry(4, entry))) == told
 
 
 def test_nobody_is_asked_any_more_once_play_went_on():
