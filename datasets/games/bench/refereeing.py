@@ -178,7 +178,7 @@ class _Table:
         if isinstance(update.cause, Observation):
             number = update.cause.number
             self._meant[number], self._reported[number] = truth, update.cause.fact
-        self._note(update)
+        self.accused += _accusations(update)
         answered = set[int]()
         for question in update.questions:
             if question.number in self._reported and question.number not in answered:
@@ -187,28 +187,32 @@ class _Table:
                 self._answer(question.number, session)
 
     def _answer(self, number: int, session: Session) -> None:
-        """Let people say what was missed before an observation, and what it was."""
+        """Let people say what it was, and what was missed before it, in one breath."""
+        told: list[Ruling] = []
         for correction, truth in self._answers(number):
             self._now += _STEP
             for update in session.report(Corrected(correction)).result():
                 if isinstance(update.cause, Entry):
                     self._meant[update.cause.number] = truth
-                self._note(update)
+                told = [ruling for ruling in told if ruling in update.rulings]
+                told += _accusations(update)
+        self.accused += told
         del self._reported[number]
-
-    def _note(self, update: Update) -> None:
-        changed = (after for _, after in update.changes.changed)
-        self.accused += [r for r in (*update.changes.new, *changed) if r.severity in _ACCUSES]
 
     def _answers(self, number: int) -> Iterator[tuple[Correction, int | None]]:
         truth = self._meant[number]
         if truth is None:
             yield Withdrawn(number), None
             return
+        yield Amended(number, self._fact(truth, self._reported[number])), truth
         for missed in [each for each in self._missed if each < truth]:
             self._missed.remove(missed)
-            yield Inserted(number, self._fact(missed, None)), missed
-        yield Amended(number, self._fact(truth, self._reported[number])), truth
+            yield Inserted(self._next_after(missed), self._fact(missed, None)), missed
+
+    def _next_after(self, missed: int) -> int:
+        """The number of what was reported first of all that happened after *missed*."""
+        later = {number: at for number, at in self._meant.items() if at is not None and at > missed}
+        return min(later, key=lambda number: later[number])
 
     def _fact(self, truth: int, reported: Fact | None) -> Fact:
         """What was laid, as a camera reports it; else what was reported is right."""
@@ -231,3 +235,9 @@ class _Table:
 
     def _agrees(self, number: int) -> bool:
         return any(r.severity in _ACCUSES for r in self._decisions[number].rulings)
+
+
+def _accusations(update: Update) -> list[Ruling]:
+    """What *update* newly holds against somebody."""
+    changed = (after for _, after in update.changes.changed)
+    return [r for r in (*update.changes.new, *changed) if r.severity in _ACCUSES]
