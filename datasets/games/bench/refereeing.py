@@ -27,6 +27,8 @@ from datasets.games.bench.watching import Told
 from datasets.games.truth import GameTruth, PileTruth
 
 _ACCUSES: Final = frozenset({Severity.FAULT, Severity.PENALTY})
+_TOLD_LATER: Final = frozenset({"laid", "taken_back"})
+"""What people put in where the camera missed it."""
 _STEP: Final = 0.001
 
 
@@ -37,6 +39,7 @@ class Refereed:
     Attributes:
         accusations: How many were told.
         wrong: Those that a referee who saw everything doesn't make, in words.
+        unasked: How many of these were told without a question first.
         asked: How many questions the camera's doubts raised.
         deserved: How many accusations were told of those that a camera without
             error would have told.
@@ -45,6 +48,7 @@ class Refereed:
 
     accusations: int
     wrong: tuple[str, ...]
+    unasked: int
     asked: int
     deserved: int
     due: int
@@ -89,12 +93,13 @@ def referee(
         for j in o.told
     ]
     unseen = (happened[i] for o in outcomes if not o.told for i in o.happened)
-    missed = [e.number for e in unseen if e.what == "laid" and e.number is not None]
+    missed = [e.number for e in unseen if e.what in _TOLD_LATER and e.number is not None]
     table = _Table(played, truth, view, missed)
     table.play(_steps(played, truth, view, seen))
     return Refereed(
         accusations=len(table.accused),
-        wrong=tuple(table.wrong()),
+        wrong=tuple(map(table.in_words, table.wrong())),
+        unasked=sum(ruling not in table.answers for ruling in table.wrong()),
         asked=table.asked,
         deserved=len(due.deserved() & table.deserved()),
         due=len(due.deserved()),
@@ -143,7 +148,12 @@ class _Table:
         played: The round.
         truth: What is true about its film.
         view: What is reported beside the pile.
-        missed: Observations of plays that the camera didn't tell.
+        missed: Observations of plays and take-backs that the camera didn't tell.
+
+    Attributes:
+        accused: Every accusation that was told.
+        answers: Those of them that followed from what people answered.
+        asked: How many questions were asked.
     """
 
     def __init__(
@@ -159,6 +169,7 @@ class _Table:
         self._reported: dict[int, Fact] = {}
         self.asked = 0
         self.accused: list[Ruling] = []
+        self.answers: list[Ruling] = []
 
     def play(self, steps: Sequence[_Step]) -> None:
         """Report everything."""
@@ -197,6 +208,7 @@ class _Table:
                 told = [ruling for ruling in told if ruling in update.rulings]
                 told += _accusations(update)
         self.accused += told
+        self.answers += told
         del self._reported[number]
 
     def _answers(self, number: int) -> Iterator[tuple[Correction, int | None]]:
@@ -226,12 +238,15 @@ class _Table:
         pairs = ((self._meant.get(r.number), r) for r in self.accused)
         return frozenset((n, r.code.value) for n, r in pairs if n is not None and self._agrees(n))
 
-    def wrong(self) -> Iterator[str]:
+    def wrong(self) -> list[Ruling]:
         """The others."""
-        for ruling in self.accused:
-            number = self._meant.get(ruling.number)
-            if number is None or not self._agrees(number):
-                yield f"{ruling.code.value} {' '.join(map(str, ruling.cards))} at {number}"
+        meant = [(ruling, self._meant.get(ruling.number)) for ruling in self.accused]
+        return [ruling for ruling, n in meant if n is None or not self._agrees(n)]
+
+    def in_words(self, ruling: Ruling) -> str:
+        """Which accusation, and of which observation of the truth."""
+        number = self._meant.get(ruling.number)
+        return f"{ruling.code.value} {' '.join(map(str, ruling.cards))} at {number}"
 
     def _agrees(self, number: int) -> bool:
         return any(r.severity in _ACCUSES for r in self._decisions[number].rulings)

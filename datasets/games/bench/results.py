@@ -87,6 +87,7 @@ def _said(one: Refereed) -> dict[str, Any]:
     return {
         "accusations": one.accusations,
         "wrong": list(one.wrong),
+        "unasked": one.unasked,
         "asked": one.asked,
         "deserved": one.deserved,
         "due": one.due,
@@ -140,9 +141,10 @@ _SUMS: Final = (
 
 def _about(view: str, said: Sequence[Mapping[str, Any]], plays: int) -> str:
     wrong = sum(len(one["wrong"]) for one in said)
-    asked = sum(one["asked"] for one in said)
+    unasked, asked = (sum(one[key] for one in said) for key in ("unasked", "asked"))
     deserved, due = (sum(one[key] for one in said) for key in ("deserved", "due"))
     return (
         f"{view}: {wrong} wrong accusations told ({_THOUSAND * wrong / plays:.1f} per 1,000 plays),"
+        f" {unasked} of them not asked first,"
         f" {deserved} of {due} that are due, {asked} questions"
     )
