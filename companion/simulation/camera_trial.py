@@ -123,7 +123,9 @@ def _hold_against_truth(
         if not right:
             report.fail("false accusation", seed, view.name, ruling)
         elif ruling.seat is not None and ruling.seat not in {each.seat for each in true}:
-            report.fail("wrong player accused", seed, view.name, ruling)
+            report.counts[f"{view.name}: right, but of another player"] += 1
+            if view is HANDS_AND_EARS:
+                report.fail("wrong player accused", seed, view.name, ruling)
     for _, doubt in watched.asked:
         report.counts[f"{view.name}: asked about a {doubt.value}"] += 1
     _count_faults(played, view, watched, report.counts)
