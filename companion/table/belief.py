@@ -29,7 +29,7 @@ _COUNTED: Final = frozenset({Code.FALSE_CALL, Code.FALSE_ACCUSATION})
 """Penalties that rest on a hand whose plays were counted since the deal."""
 
 _CHOSEN: Final = 0.3
-"""How often a player of a set names another color than that of its top card."""
+"""How often a made-up player of a set names another color than its top card's (10 of 35)."""
 _TURNS: Final = 3
 """So many plays of people who were seen or named make sure whose turn it is."""
 

@@ -179,12 +179,12 @@ def test_a_play_that_somebody_keyed_is_believed():
     assert told_faults(course.take(keyed)) == ["no_match"]
 
 
-@pytest.mark.parametrize(("unbroken", "chance"), [(True, 0.0003), (False, 0.3), (None, 0.01)])
+@pytest.mark.parametrize(("unbroken", "chance"), [(True, 0.0003), (False, 0.15), (None, 0.01)])
 def test_how_likely_a_card_was_missed(unbroken, chance):
     assert Eyes().chance_missed(Sight((), unbroken), ()) == chance
 
 
-@pytest.mark.parametrize(("confidence", "chance"), [(1.0, 0.0003), (0.95, 0.002), (0.5, 0.2)])
+@pytest.mark.parametrize(("confidence", "chance"), [(1.0, 0.0003), (0.95, 0.002), (0.5, 0.25)])
 def test_how_likely_a_card_was_misread(confidence, chance):
     assert Eyes().chance_misread(Sight((reading("r5", confidence),))) == chance
 
