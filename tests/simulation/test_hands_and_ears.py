@@ -44,7 +44,7 @@ def test_in_lively_rounds_faults_are_told():
     counts = tried(MISCHIEVOUS, range(8), WATCHING).counts
 
     told = counts["hands and ears: faults on the pile told"]
-    assert 2 * told > counts["hands and ears: faults on the pile"] > 0
+    assert 3 * told > counts["hands and ears: faults on the pile"] > 0
 
 
 def test_a_call_that_only_a_microphone_heard_is_held_against_nobody():
