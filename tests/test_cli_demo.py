@@ -9,12 +9,15 @@ import urllib.request
 from contextlib import contextmanager
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 import companion.app.camera
 from companion.app.camera import NoCameraError, source_of
-from companion.app.wanted import Wanted
+from companion.app.wanted import Pages, Wanted
 from companion.storage import place_of
+from companion.vision.frames.errors import SilentError
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 90
@@ -68,9 +71,28 @@ def test_the_demo_prints_where_it_is_and_serves_a_round():
         assert board["rules"] == "欢乐派对"
 
 
-def test_no_camera_is_told_with_a_way_out(monkeypatch, tmp_path):
+@pytest.fixture
+def no_camera(monkeypatch):
     monkeypatch.setattr(companion.app.camera, "cameras_plugged_in", lambda: ())
+
+
+@pytest.mark.usefixtures("no_camera")
+def test_without_camera_and_pages_a_way_out_is_told(tmp_path):
     with pytest.raises(NoCameraError) as caught:
         source_of(Wanted(place=place_of(str(tmp_path / "log.sqlite3"))))
     assert "companion demo" in caught.value.text.en
     assert "companion demo" in caught.value.text.zh
+
+
+@pytest.mark.usefixtures("no_camera")
+def test_without_camera_the_table_goes_on_and_a_phone_can_be_the_camera(tmp_path):
+    wanted = Wanted(place=place_of(str(tmp_path / "log.sqlite3")), pages=Pages(0))
+    source = source_of(wanted)
+    source._picture_within = 0  # nobody waits for a picture that doesn't come
+    with pytest.raises(SilentError, match=r"No camera is plugged in.*companion demo"):
+        source.read()
+    _, jpeg = cv2.imencode(".jpg", np.zeros((48, 64, 3), np.uint8))
+    source.push(jpeg.tobytes())
+    assert source.read().image.shape == (48, 64, 3)
+    with pytest.raises(SilentError, match="The phone sends no pictures"):
+        source.read()

@@ -19,6 +19,7 @@ from companion.vision.frames import (
     Feed,
     FrameSource,
     InOrder,
+    PushedFrames,
     source_named,
 )
 from companion.vision.frames.devices import cameras_plugged_in
@@ -30,6 +31,13 @@ _NO_CAMERA: Final = Text(
     "没有摄像头也可以先看演示：companion demo",
 )
 
+_NO_CAMERA_YET: Final = Text(
+    "No camera is plugged in. You can play on: let a phone be the camera (see Host), or tell every"
+    " card with “Something was missed”. To use a camera, plug it in and start again."
+    " To see the companion at work: companion demo",
+    "没有找到摄像头，仍可照常玩：可以用手机当摄像头（见“主持”页），也可以用“之后漏了一步”逐张告诉我。"
+    "要用摄像头，请插上后重新启动。想先看演示：companion demo",
+)
 
 _WAITS: Final = Text(
     "The recording waits at its first picture until a round begins.",
@@ -81,13 +89,19 @@ class FrameClock:
 
 
 def source_of(wanted: Wanted) -> FrameSource:
-    """What watches the table.
+    """What watches the table. Without any camera a phone may become it, where there are pages.
 
     Raises:
-        CameraError: it is none that is known, or no camera is plugged in.
+        CameraError: it is none that is known, or no camera is plugged in and no phone can help.
     """
-    spec = _first_camera() if wanted.source is None else wanted.source
-    return source_named(spec, real_time=not wanted.every_picture)
+    if wanted.source is not None:
+        return source_named(wanted.source, real_time=not wanted.every_picture)
+    plugged_in = cameras_plugged_in()
+    if plugged_in:
+        return source_named(str(plugged_in[0].number))
+    if wanted.pages is None:
+        raise NoCameraError
+    return PushedFrames(absent=_NO_CAMERA_YET)
 
 
 @contextmanager
@@ -113,10 +127,3 @@ def watched_feed(
         feed = WaitingFeed(feed, source, begun=lambda: bool(session.since(0)))
         tell(News("waiting", present=False, text=_WAITS))
     return feed if wanted.every_picture else TimedFeed(feed, tell)
-
-
-def _first_camera() -> str:
-    plugged_in = cameras_plugged_in()
-    if not plugged_in:
-        raise NoCameraError
-    return str(plugged_in[0].number)

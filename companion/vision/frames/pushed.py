@@ -20,7 +20,7 @@ import itertools
 import threading
 import time
 
-from companion.rules.text import TextError
+from companion.rules.text import Text, TextError
 from companion.vision.frames.errors import GarbledError, SilentError
 from companion.vision.frames.frame import Frame
 from companion.vision.frames.jpeg import check_jpeg, decoded
@@ -41,14 +41,21 @@ class PushedFrames:
     Args:
         picture_within: Seconds to wait for each picture.
         rate: Frames per second that the sender is asked for.
+        absent: What is said until the first picture comes.
     """
 
     name = "phone"
     live = True
     steady = True
 
-    def __init__(self, picture_within: float = PICTURE_WITHIN, rate: float = 10.0) -> None:
+    def __init__(
+        self,
+        picture_within: float = PICTURE_WITHIN,
+        rate: float = 10.0,
+        absent: Text = PHONE_SILENT,
+    ) -> None:
         self.rate = rate
+        self._missing = absent
         self._picture_within = picture_within
         self._arrived = threading.Condition()
         self._newest: tuple[bytes, float] | None = None
@@ -66,6 +73,7 @@ class PushedFrames:
             raise RefusedPictureError(error.text) from error
         with self._arrived:
             self._newest = (jpeg, time.monotonic())
+            self._missing = PHONE_SILENT
             self._arrived.notify()
 
     def open(self) -> None:
@@ -81,7 +89,7 @@ class PushedFrames:
         with self._arrived:
             self._arrived.wait_for(lambda: self._newest is not None, self._picture_within)
             if self._newest is None:
-                raise SilentError(PHONE_SILENT)
+                raise SilentError(self._missing)
             jpeg, at = self._newest
             self._newest = None
         return Frame(decoded(jpeg), at, next(self._numbers))
