@@ -13,8 +13,8 @@ from companion.vision.detection import Detection, Detector, Part
 from companion.vision.fitter import Fitter
 from companion.vision.locator import Locator, Place, YoloLocator
 from companion.vision.manifest import MODELS, Manifest
+from companion.vision.openvino import open_network
 from companion.vision.reader import Reader
-from companion.vision.session import Session
 from companion.vision.tally.belief import Belief, Namer, likeliest, sure_of
 from companion.vision.tally.evidence import Corner, Evidence, Whole
 from companion.vision.tally.reading import SURE
@@ -159,13 +159,13 @@ def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
     """
     manifest = Manifest.read(folder)
     listed = manifest["locator"]
-    network = Session(listed, threads)
+    network = open_network(listed, threads)
     close = YoloLocator(network, replace(listed, size=listed.size[-1:]))
     locator = ZoomingLocator(YoloLocator(network, listed), close, _RATHER_THERE)
     fitter, faces, indices = (manifest[name] for name in ("fitter", "faces", "indices"))
-    whole, corner = Session(faces, threads), Session(indices, threads)
+    whole, corner = open_network(faces, threads), open_network(indices, threads)
     readers = Readers(
-        Fitter(Session(fitter, threads), fitter),
+        Fitter(open_network(fitter, threads), fitter),
         Reader(whole, faces),
         Reader(corner, indices),
         Namer(whole, faces),
