@@ -35,7 +35,7 @@ __all__ = ["HELD_OUT", "TRAIN", "Design", "design", "is_held_out"]
 
 Name = TypeVar("Name", bound=str)
 
-TRAIN: Final = range(1000)
+TRAIN: Final = range(10_000)
 """Seeds of the designs that models may learn from."""
 HELD_OUT: Final = range(10_000, 10_200)
 """Seeds of the designs, in fonts of their own, that only evaluation sees."""

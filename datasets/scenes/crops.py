@@ -1,4 +1,4 @@
-"""Straightened cut-outs: what the naming stage sees of one card or one index.
+"""Straightened cut-outs: what the naming stage sees of one card.
 
 Much faster than whole scenes: only the card, what lies next to it and on it,
 and the same light and lens.
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from datasets.artist.canvas import Picture
-from datasets.scenes.deck import CardTexture, Source, card_texture, choose_source
+from datasets.scenes.deck import CardTexture, card_texture, choose_source
 from datasets.scenes.layouts import FACES
 from datasets.scenes.light import Lens, choose_lens, choose_light, illuminate, photograph
 from datasets.scenes.people import draw_thumb
@@ -93,39 +93,6 @@ def render_stranger_crop(seed: int, size: tuple[int, int], settings: SceneSettin
     return _photographed(shot, texture, astray=rng.random() < _ASTRAY)
 
 
-def render_index_crop(
-    seed: int, label: str | None, size: tuple[int, int], settings: SceneSettings
-) -> tuple[Picture, str]:
-    """Render one corner index cut out and straightened, as fans show it.
-
-    The crop is upright, a little larger than the index, and shows the card's
-    corner with a neighbor lying close to it. Decks whose wilds have blank
-    corners are passed over for another deck.
-
-    Args and returns: as :func:`render_crop`.
-    """
-    rng = np.random.default_rng([23, seed])
-    name = label or str(rng.choice(FACES))
-    source = _with_index(rng, name, settings)
-    seen = size[1] * float(np.exp(rng.uniform(0.6, 2.0)))
-    texture = card_texture(name, source, min(seen, 512.0), settings)
-    stage, quad = _set_corner(rng, texture, seen, settings)
-    _surround(stage, rng, quad, int(rng.choice(settings.designs)), settings)
-    stage.lay(texture.image, quad, 0, shadow=_shadow(rng, seen))
-    box = texture.indices[0]
-    _lay_neighbor(stage, rng, quad, box, settings)
-    picture = _take(stage.image, rng, 0.4 * seen, settings)
-    return _index_cut(picture, rng, quad, box, size), name
-
-
-def _with_index(rng: np.random.Generator, name: str, settings: SceneSettings) -> Source:
-    """A deck whose card has an index in its corners."""
-    while True:
-        source = choose_source(rng, name, int(rng.choice(settings.designs)), settings)
-        if len(card_texture(name, source, 64, settings).indices):
-            return source
-
-
 def _photographed(shot: _Shot, texture: CardTexture, *, astray: bool = False) -> Picture:
     """The thing with *texture*, laid on a table among cards, and cut out, perhaps out of place."""
     rng, seen, settings = shot.rng, shot.seen, shot.settings
@@ -164,17 +131,6 @@ def _set_stage(
     quad = quad + rng.normal(0, 0.02 * seen, (4, 2))
     ground = _ground(rng, (round(float(width)), round(float(height))), settings)
     return Stage(ground), quad.astype(np.float32)
-
-
-def _set_corner(
-    rng: np.random.Generator, texture: CardTexture, seen: float, settings: SceneSettings
-) -> tuple[Stage, Quad]:
-    """As :func:`_set_stage`, but only what is near the card's top-left index."""
-    quad = corners(seen * texture.aspect, seen) + rng.normal(0, 0.02 * seen, (4, 2))
-    x0, y0, x1, y1 = texture.indices[0] * (texture.aspect, 1, texture.aspect, 1) * seen
-    room = 0.7 * (y1 - y0)
-    ground = _ground(rng, (round(x1 - x0 + 2 * room), round(y1 - y0 + 2 * room)), settings)
-    return Stage(ground), (quad - np.asarray((x0 - room, y0 - room))).astype(np.float32)
 
 
 def _ground(rng: np.random.Generator, size: tuple[int, int], settings: SceneSettings) -> Picture:
@@ -264,43 +220,3 @@ def _straightened(
     matrix = cv2.getPerspectiveTransform(found, corners(*size))
     flags = cv2.INTER_AREA if seen > 1.5 * size[1] else cv2.INTER_LINEAR
     return cv2.warpPerspective(picture, matrix, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
-
-
-def _lay_neighbor(
-    stage: Stage,
-    rng: np.random.Generator,
-    quad: Quad,
-    box: NDArray[np.float64],
-    settings: SceneSettings,
-) -> None:
-    """The next card of the fan, leaving the index free."""
-    seen = float(np.linalg.norm(quad[3] - quad[0]))
-    other = _other_card(rng, int(rng.choice(settings.designs)), min(seen, 384.0), settings)
-    right = quad[1] - quad[0]
-    shift = right * (float(box[2]) + rng.uniform(0.03, 0.3)) + (0, seen * rng.uniform(-0.05, 0.1))
-    place = _turned(quad, rng.uniform(-3, 16), shift)
-    if rng.random() < 0.8:
-        stage.lay(other.image, place, 1, shadow=_shadow(rng, seen))
-
-
-def _index_cut(
-    picture: Picture,
-    rng: np.random.Generator,
-    quad: Quad,
-    box: NDArray[np.float64],
-    size: tuple[int, int],
-) -> Picture:
-    """The index with a margin, found a little wrong."""
-    x0, y0, x1, y1 = box
-    margin = 0.15 * (y1 - y0)
-    corner_boxes = np.asarray(
-        [(x0 - margin, y0 - margin), (x1 + margin, y0 - margin), (x1 + margin, y1 + margin),
-         (x0 - margin, y1 + margin)], dtype=np.float32)  # fmt: skip
-    matrix = cv2.getPerspectiveTransform(corners(1, 1), quad)
-    found = cv2.perspectiveTransform(corner_boxes[None], matrix)[0]
-    extent = float(np.linalg.norm(found[3] - found[0]))
-    found = found + rng.normal(0, 0.05 * extent, (4, 2)) + rng.normal(0, 0.05 * extent, 2)
-    straight = cv2.getPerspectiveTransform(found.astype(np.float32), corners(*size))
-    return cv2.warpPerspective(
-        picture, straight, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    )

@@ -11,9 +11,10 @@ from typing import Final
 from companion.vision import open_detector
 from companion.vision.white_balance import white_balanced
 from datasets.scenes.crops import render_crop, render_stranger_crop
+from datasets.scenes.fanned import render_fanned_crops
 from datasets.scenes.settings import SceneSettings as Artwork
 from datasets.training.completed import FAN_SIZE, complete_fans, completed_fans, is_whole
-from datasets.training.crops import Labeled, faces_of, marks_of, marks_of_fan
+from datasets.training.crops import INDEX_MARGIN, Labeled, faces_of, marks_of, marks_of_fan
 from datasets.training.fans import read_fans
 from datasets.training.fitter import collect, train_fitter
 from datasets.training.locator import train_locator, write_labels
@@ -32,6 +33,10 @@ _DRAWN_ALONE: Final = 0.7
 
 _STRANGERS: Final = 0.15
 """Every so many of those are no cards of this game."""
+
+
+_FANNED: Final = 2**31
+"""So many drawn fans there are to choose from."""
 
 
 _SCENES_PER_SHARD: Final = 150
@@ -123,7 +128,7 @@ def face_crops(workshop: Workshop) -> None:
 
 
 def index_crops(workshop: Workshop) -> None:
-    """Cut what the index reader learns from: from scenes, and from the fans where given."""
+    """Cut what the index reader learns from: from scenes, drawn fans, and fans where given."""
     settings = workshop.settings.indices
     fans = workshop.completed()
 
@@ -131,6 +136,9 @@ def index_crops(workshop: Workshop) -> None:
         chance = shard_chance(settings.seed, number)
         for scene in _again_and_again(workshop.scenes, seeds, number):
             yield from marks_of(scene, settings.size, chance)
+            yield from render_fanned_crops(
+                chance.randrange(_FANNED), settings.size, INDEX_MARGIN, workshop.artwork
+            )
             if fans and number < _VALIDATION:
                 yield from marks_of_fan(_pick(fans, chance), settings.size, chance)
 

@@ -10,9 +10,11 @@ pytest.importorskip("fontTools", reason="rendering needs fonttools (extra train)
 import cv2
 import numpy as np
 
+from datasets.artist.design import design
 from datasets.artist.fonts import FONTS, FONTS_FOLDER
 from datasets.scenes.camera import Camera
-from datasets.scenes.crops import NAMES, render_crop, render_index_crop
+from datasets.scenes.crops import NAMES, render_crop
+from datasets.scenes.fanned import has_rare_index, render_fanned_crops
 from datasets.scenes.layouts import KINDS, arrange
 from datasets.scenes.light import LIGHTS, choose_light, illuminate
 from datasets.scenes.render import render_scene
@@ -139,12 +141,31 @@ def test_held_out_settings_share_nothing_with_training():
         assert not set(getattr(learned, name)) & set(getattr(kept, name))
 
 
-@pytest.mark.parametrize("render", [render_crop, render_index_crop])
-def test_crops_are_repeatable_and_of_the_asked_size(render):
-    one, label = render(5, None, (48, 75), SETTINGS)
-    other, _ = render(5, None, (48, 75), SETTINGS)
+def test_crops_are_repeatable_and_of_the_asked_size():
+    one, label = render_crop(5, None, (48, 75), SETTINGS)
+    other, _ = render_crop(5, None, (48, 75), SETTINGS)
 
     assert one.shape == (75, 48, 3)
     assert label in NAMES
     assert np.array_equal(one, other)
-    assert render(5, "blue_9", (48, 75), SETTINGS)[1] == "blue_9"
+    assert render_crop(5, "blue_9", (48, 75), SETTINGS)[1] == "blue_9"
+
+
+def test_the_indices_of_a_fan_are_repeatable_and_of_the_asked_size():
+    settings = replace(SETTINGS, designs=tuple(range(20)))
+    one, other = (list(render_fanned_crops(5, (48, 48), 1.25, settings)) for _ in range(2))
+
+    assert len(one) > 1
+    for (crop, label), (again, same) in zip(one, other, strict=True):
+        assert crop.shape == (48, 48, 3)
+        assert label == same
+        assert label in NAMES
+        assert np.array_equal(crop, again)
+
+
+def test_a_fan_in_which_no_index_is_light_is_rare():
+    dark = [deck for deck in range(200) if design(deck).index.ink == "black"]
+
+    assert dark
+    assert all(map(has_rare_index, dark))
+    assert not all(map(has_rare_index, range(200)))

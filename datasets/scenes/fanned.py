@@ -1,0 +1,169 @@
+"""Corner indices of a few fanned cards, cut out as a reader sees them.
+
+Much faster than whole scenes: only the top edge of the fan is drawn, at the size
+at which somebody photographs a hand, and every card of it gives one crop. Decks
+with rare indices come as often as all others together, for a reader learns those
+last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.geometry import box_around, tilted_box
+from companion.vision.straighten import straighten
+from datasets.artist.canvas import Picture
+from datasets.artist.design import design
+from datasets.scenes.deck import CardTexture, card_texture, choose_source
+from datasets.scenes.layouts import FACES
+from datasets.scenes.light import choose_lens, choose_light, illuminate, photograph
+from datasets.scenes.settings import SceneSettings
+from datasets.scenes.stage import Shadow, Stage, corners
+from datasets.scenes.tables import choose_tile
+from datasets.scenes.truth import Quad
+
+_CARDS: Final = (4, 9)
+_SEEN: Final = (110, 700)
+"""Heights in pixels of the cards, from far away to a photograph of a hand."""
+_WILD_SHARE: Final = 0.15
+_WILDS: Final = {"wild": 10, "wild4": 10, "wild_shuffle": 1, "wild_swap": 1, "wild_custom": 1}
+"""Parts. The last three have a wild card's index in every drawn deck, and are rarer."""
+_COLORED: Final = tuple(face for face in FACES if face not in _WILDS)
+_RARE_SHARE: Final = 0.5
+_SMALL: Final = 0.08
+"""An index lower than this, in card heights, is rare."""
+_STRIP: Final = 0.4
+"""So much of the cards' height is drawn, from the top."""
+_MOST_HIDDEN: Final = 0.25
+_LOOSE_SHARE: Final = 0.25
+"""Small digits are found with a box that is too large as often."""
+
+
+@dataclass(frozen=True)
+class _Laid:
+    """A card of the fan: its name, its corners in pixels, and those of its index."""
+
+    label: str
+    quad: Quad
+    index: Quad
+
+
+def render_fanned_crops(
+    seed: int, size: tuple[int, int], margin: float, settings: SceneSettings
+) -> Iterator[tuple[Picture, str]]:
+    """Render the top of a fan of one deck, and cut out each card's index.
+
+    Args:
+        seed: 0 or more; the same seed gives the same crops.
+        size: Width and height of a crop in pixels.
+        margin: How many times as wide as an index's box a crop is, about.
+        settings: Designs, tables and lights to choose from.
+
+    Yields:
+        A crop ``(height, width, 3)``, blue, green, red, turned any way, and the card's name.
+    """
+    rng = np.random.default_rng([31, seed])
+    seen = float(np.exp(rng.uniform(*np.log(_SEEN))))
+    stage, fan = _fan(rng, seen, settings)
+    light = choose_light(rng, settings.lights, settings.mixed_light_share, settings.glare_share)
+    picture = photograph(illuminate(stage.image, light), choose_lens(rng, 0.4 * seen), rng)
+    for card in fan:
+        yield _cut(picture, rng, card.index, size, margin), card.label
+
+
+def has_rare_index(deck: int) -> bool:
+    """Whether the indices of a deck are dark, small, on rays, or blurred by a halo."""
+    style = design(deck)
+    lettering, emblem = style.index, style.emblem
+    on_rays = emblem.kind == "rays" and emblem.ray_tint == 1
+    return bool(
+        on_rays
+        or lettering.ink != "white"
+        or lettering.height < _SMALL
+        or lettering.halo_width
+        or style.manners.wild_index in ("letter", "star", "cards")
+    )
+
+
+def _fan(
+    rng: np.random.Generator, seen: float, settings: SceneSettings
+) -> tuple[Stage, list[_Laid]]:
+    deck = int(rng.choice(settings.designs))
+    if rng.random() < _RARE_SHARE:
+        while not has_rare_index(deck):
+            deck = int(rng.choice(settings.designs))
+    textures = [_texture(rng, deck, seen, settings) for _ in range(int(rng.integers(*_CARDS)))]
+    step = seen * 0.65 * rng.uniform(0.25, 0.5)
+    room = 0.12 * seen
+    size = (round(2 * room + seen * 0.65 + step * (len(textures) - 1)), round(room + _STRIP * seen))
+    tile = choose_tile(rng, settings.tables)
+    stage = Stage(cv2.resize(tile[:200, :300], size, interpolation=cv2.INTER_AREA))
+    shadow = _shadow(rng, seen)
+    fan: list[_Laid] = []
+    for number, (label, texture) in enumerate(textures):
+        quad = _leaning(rng, corners(seen * texture.aspect, seen), seen)
+        quad = (quad + np.asarray((room + number * step, room))).astype(np.float32)
+        stage.lay(texture.image, quad, 0, shadow=shadow)
+        fan = [card for card in fan if _hidden(card.index, quad) < _MOST_HIDDEN]
+        if len(texture.indices):
+            fan.append(_Laid(label, quad, _index_of(texture, quad)))
+    return stage, fan
+
+
+def _texture(
+    rng: np.random.Generator, deck: int, seen: float, settings: SceneSettings
+) -> tuple[str, CardTexture]:
+    if rng.random() < _WILD_SHARE:
+        parts = np.asarray(list(_WILDS.values()))
+        label = str(rng.choice(list(_WILDS), p=parts / parts.sum()))
+    else:
+        label = str(rng.choice(_COLORED))
+    source = choose_source(rng, label, deck, settings)
+    return label, card_texture(label, source, min(seen, 512.0), settings)
+
+
+def _leaning(rng: np.random.Generator, quad: Quad, seen: float) -> Quad:
+    """The card turned a little about its foot, as it leans, and pushed a little."""
+    angle = np.radians(rng.normal(0, 6))
+    c, s = np.cos(angle), np.sin(angle)
+    foot = quad[2:].mean(axis=0)
+    turned = (quad - foot) @ np.asarray([[c, s], [-s, c]]) + foot
+    return np.asarray(turned + rng.normal(0, 0.015 * seen, 2) + rng.normal(0, 0.01 * seen, (4, 2)))
+
+
+def _index_of(texture: CardTexture, quad: Quad) -> Quad:
+    x0, y0, x1, y1 = texture.indices[0]
+    box = np.asarray([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], dtype=np.float32)
+    matrix = cv2.getPerspectiveTransform(corners(1, 1), quad)
+    return np.asarray(cv2.perspectiveTransform(box[None], matrix)[0], dtype=np.float32)
+
+
+def _hidden(index: Quad, card: Quad) -> float:
+    """How much of an index the card above it hides, 0 to 1."""
+    common, _ = cv2.intersectConvexConvex(index, card)
+    return float(common / cv2.contourArea(index))
+
+
+def _shadow(rng: np.random.Generator, seen: float) -> Shadow:
+    unit = seen * rng.uniform(0.004, 0.02)
+    return Shadow(
+        unit * rng.uniform(-1, 1), unit * rng.uniform(-1, 1), unit, rng.uniform(0.15, 0.6)
+    )
+
+
+def _cut(
+    picture: Picture, rng: np.random.Generator, index: Quad, size: tuple[int, int], margin: float
+) -> Picture:
+    """The square about the box that the index has in a picture turned any way."""
+    angle = float(rng.uniform(-np.pi, np.pi))
+    c, s = np.cos(angle), np.sin(angle)
+    box = box_around((index @ np.asarray([[c, -s], [s, c]])).astype(np.float32))
+    loose = rng.uniform(1.2, 1.9) if rng.random() < _LOOSE_SHARE else rng.uniform(0.85, 1.2)
+    side = margin * loose * float((box[2:] - box[:2]).max())
+    middle = index.mean(axis=0) + side * rng.normal(0, 0.045, 2)
+    return straighten(picture, tilted_box(middle, np.full(2, side), angle), size)
