@@ -166,4 +166,5 @@ def _cut(
     loose = rng.uniform(1.2, 1.9) if rng.random() < _LOOSE_SHARE else rng.uniform(0.85, 1.2)
     side = margin * loose * float((box[2:] - box[:2]).max())
     middle = index.mean(axis=0) + side * rng.normal(0, 0.045, 2)
-    return straighten(picture, tilted_box(middle, np.full(2, side), angle), size)
+    square = tilted_box(middle, np.full(2, side), angle)
+    return straighten(np.asarray(picture, dtype=np.uint8), square, size)
