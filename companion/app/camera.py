@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import Event
 from typing import Final
 
 from companion.app.slowness import TimedFeed
 from companion.app.waiting import WaitingFeed
 from companion.app.wanted import Wanted
 from companion.rules.text import Text
-from companion.table import Session
 from companion.terminal import News
 from companion.vision.frames import (
     CameraError,
@@ -116,14 +116,14 @@ def feed_of(source: FrameSource) -> Iterator[Feed]:
 
 
 def watched_feed(
-    feed: Feed, source: FrameSource, wanted: Wanted, session: Session, tell: Callable[[News], None]
+    feed: Feed, source: FrameSource, wanted: Wanted, begun: Event, tell: Callable[[News], None]
 ) -> Feed:
     """*feed* as the table needs it.
 
-    A recording waits for the first round, and that is told. Where pictures do not wait
-    for who looks at them, *tell* hears when this computer does not keep up.
+    A recording waits until the first round has *begun*, and that is told. Where pictures
+    do not wait for who looks at them, *tell* hears when this computer does not keep up.
     """
-    if not source.live and not session.since(0):
-        feed = WaitingFeed(feed, source, begun=lambda: bool(session.since(0)))
+    if not source.live and not begun.is_set():
+        feed = WaitingFeed(feed, source, begun.is_set)
         tell(News("waiting", present=False, text=_WAITS))
     return feed if wanted.every_picture else TimedFeed(feed, tell)

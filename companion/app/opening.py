@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from threading import Thread
+from threading import Event, Thread
 
 from cv2.utils import logging
 
@@ -67,16 +67,19 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         stack.enter_context(session)
         known = () if wanted.new else session.pile()
         begin(session, wanted)
+        begun = Event()
+        if session.since(0):
+            begun.set()
         crier = Crier(tell)
         voice = stack.enter_context(_voice(wanted, session, settings, crier))
         ear = stack.enter_context(_ear(wanted, session, settings, crier, voice))
         reach = _ignore if clock is None else clock.reach
-        watched = watched_feed(feed, source, wanted, session, crier.tell)
+        watched = watched_feed(feed, source, wanted, begun, crier.tell)
         health = partial(_tell_health, crier, voice)
         watcher = CameraWatcher(watched, detector, known, health, reach)
         seats = SeatDesk(watcher, settings)
         Thread(target=session.follow, args=(seats,), name="seats", daemon=True).start()
-        table = Table(session, watcher, crier, seats)
+        table = Table(session, watcher, crier, seats, begun)
         if sock is not None:
             services = Services(
                 table=table,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from typing import Final
 
 from companion.app.seats import SeatDesk
@@ -50,6 +50,9 @@ class Crier:
 class Table:
     """A table that is watched: what views, keys and pages work on.
 
+    Args:
+        begun: Set once a round has begun and the watcher looks for its cards.
+
     Attributes:
         session: Its session.
         failure: Why it is no longer watched, if that is so.
@@ -57,9 +60,15 @@ class Table:
     """
 
     def __init__(
-        self, session: Session, watcher: CameraWatcher, crier: Crier, seats: SeatDesk
+        self,
+        session: Session,
+        watcher: CameraWatcher,
+        crier: Crier,
+        seats: SeatDesk,
+        begun: Event,
     ) -> None:
         self.session = session
+        self._begun = begun
         self._watcher = watcher
         self._seats = seats
         self._crier = crier
@@ -103,6 +112,7 @@ class Table:
     def _look_anew(self, began: Future[Update]) -> None:
         if not began.cancelled() and began.exception() is None:
             self._watcher.begin()
+            self._begun.set()
 
     def next_round(self, dealer: str | None = None) -> Future[Update]:
         """Close the round on the table if it is open, and begin the next one."""

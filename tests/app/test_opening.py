@@ -80,8 +80,17 @@ def test_a_recording_waits_until_the_table_is_set_up(place, tmp_path, monkeypatc
         assert table.still() is not None
         Phone(table.invitation).post("setup", name=["Ana", "Ben"], preset="mattel", dealer="0")
         assert table.over(PATIENCE)
+        wait_until(lambda: len(table.since(0)) == 3)
         first, laid = (update.cause.fact for update in table.since(0)[1:])
     assert (str(first.card), [str(card) for card in laid.cards]) == ("r7", ["r5"])
+
+
+def wait_until(true):
+    """Wait for what the session still writes down."""
+    deadline = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def show(phone, words, until):

@@ -134,7 +134,10 @@ const renews = (page.renews || "").split(" ");
 
 listen("told", (told) => {
   if (leaving || document.querySelector("[aria-busy=true]")) return;
-  if (told.lines.some((line) => renews.includes(line.kind))) location.reload();
+  if (told.lines.some((line) => renews.includes(line.kind))) {
+    leaving = true;
+    location.reload();
+  }
 });
 
 /* The screen of a player stays on where the browser allows it. */
