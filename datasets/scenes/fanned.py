@@ -2,7 +2,7 @@
 
 Much faster than whole scenes: only the top edge of the fan is drawn, at the size
 at which somebody photographs a hand, and every card of it gives one crop. Decks
-with rare indices come as often as all others together, for a reader learns those
+with rare indices come more often than there are of them, for a reader learns those
 last.
 """
 
@@ -14,6 +14,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.geometry import box_around, tilted_box
 from companion.vision.straighten import straighten
@@ -24,6 +25,7 @@ from datasets.scenes.layouts import FACES
 from datasets.scenes.light import choose_lens, choose_light, illuminate, photograph
 from datasets.scenes.settings import SceneSettings
 from datasets.scenes.stage import Shadow, Stage, corners
+from datasets.scenes.strangers import choose_stranger
 from datasets.scenes.tables import choose_tile
 from datasets.scenes.truth import Quad
 
@@ -34,12 +36,13 @@ _WILD_SHARE: Final = 0.15
 _WILDS: Final = {"wild": 10, "wild4": 10, "wild_shuffle": 1, "wild_swap": 1, "wild_custom": 1}
 """Parts. The last three have a wild card's index in every drawn deck, and are rarer."""
 _COLORED: Final = tuple(face for face in FACES if face not in _WILDS)
-_RARE_SHARE: Final = 0.5
-_SMALL: Final = 0.08
-"""An index lower than this, in card heights, is rare."""
+_RARE_SHARE: Final = 0.4
 _STRIP: Final = 0.4
 """So much of the cards' height is drawn, from the top."""
 _MOST_HIDDEN: Final = 0.25
+_BLURRED_SHARE: Final = 0.2
+_BLUR: Final = (0.01, 0.065)
+"""Sigma, in widths of the crop: a hand held too near is out of focus."""
 _LOOSE_SHARE: Final = 0.25
 """Small digits are found with a box that is too large as often."""
 
@@ -70,24 +73,51 @@ def render_fanned_crops(
     rng = np.random.default_rng([31, seed])
     seen = float(np.exp(rng.uniform(*np.log(_SEEN))))
     stage, fan = _fan(rng, seen, settings)
-    light = choose_light(rng, settings.lights, settings.mixed_light_share, settings.glare_share)
-    picture = photograph(illuminate(stage.image, light), choose_lens(rng, 0.4 * seen), rng)
+    picture = _photograph(stage, rng, seen, settings)
     for card in fan:
         yield _cut(picture, rng, card.index, size, margin), card.label
 
 
+def render_stranger_corner(
+    seed: int, size: tuple[int, int], margin: float, settings: SceneSettings
+) -> Picture:
+    """Render the corner of something that is no card of this game, half the time a playing card.
+
+    Args and the picture: as :func:`render_fanned_crops`.
+    """
+    rng = np.random.default_rng([37, seed])
+    seen = float(np.exp(rng.uniform(*np.log(_SEEN))))
+    texture = choose_stranger(rng)
+    width = round(seen * texture.aspect)
+    room = 0.12 * seen
+    stage = _table(rng, (round(2 * room + width), round(room + _STRIP * seen)), settings)
+    height = min(round(seen * 1.2), texture.image.shape[0])
+    resized = (max(2, round(height * texture.aspect)), max(2, height))
+    image = cv2.resize(texture.image, resized, interpolation=cv2.INTER_AREA)
+    quad = (_leaning(rng, corners(width, seen), seen) + room).astype(np.float32)
+    stage.lay(image, quad, 0, shadow=_shadow(rng, seen))
+    left, top = rng.uniform(0.03, 0.1), rng.uniform(0.02, 0.06)
+    box = np.asarray((left, top, left + rng.uniform(0.1, 0.2), top + rng.uniform(0.08, 0.16)))
+    return _cut(_photograph(stage, rng, seen, settings), rng, _on_card(box, quad), size, margin)
+
+
 def has_rare_index(deck: int) -> bool:
-    """Whether the indices of a deck are dark, small, on rays, or blurred by a halo."""
+    """Whether the indices of a deck are dark, or lie on a sunburst's rays."""
     style = design(deck)
-    lettering, emblem = style.index, style.emblem
-    on_rays = emblem.kind == "rays" and emblem.ray_tint == 1
-    return bool(
-        on_rays
-        or lettering.ink != "white"
-        or lettering.height < _SMALL
-        or lettering.halo_width
-        or style.manners.wild_index in ("letter", "star", "cards")
-    )
+    on_rays = style.emblem.kind == "rays" and style.emblem.ray_tint == 1
+    return on_rays or style.index.ink != "white"
+
+
+def _photograph(
+    stage: Stage, rng: np.random.Generator, seen: float, settings: SceneSettings
+) -> Picture:
+    light = choose_light(rng, settings.lights, settings.mixed_light_share, settings.glare_share)
+    return photograph(illuminate(stage.image, light), choose_lens(rng, 0.4 * seen), rng)
+
+
+def _table(rng: np.random.Generator, size: tuple[int, int], settings: SceneSettings) -> Stage:
+    tile = choose_tile(rng, settings.tables)
+    return Stage(cv2.resize(tile[:200, :300], size, interpolation=cv2.INTER_AREA))
 
 
 def _fan(
@@ -101,8 +131,7 @@ def _fan(
     step = seen * 0.65 * rng.uniform(0.25, 0.5)
     room = 0.12 * seen
     size = (round(2 * room + seen * 0.65 + step * (len(textures) - 1)), round(room + _STRIP * seen))
-    tile = choose_tile(rng, settings.tables)
-    stage = Stage(cv2.resize(tile[:200, :300], size, interpolation=cv2.INTER_AREA))
+    stage = _table(rng, size, settings)
     shadow = _shadow(rng, seen)
     fan: list[_Laid] = []
     for number, (label, texture) in enumerate(textures):
@@ -111,7 +140,7 @@ def _fan(
         stage.lay(texture.image, quad, 0, shadow=shadow)
         fan = [card for card in fan if _hidden(card.index, quad) < _MOST_HIDDEN]
         if len(texture.indices):
-            fan.append(_Laid(label, quad, _index_of(texture, quad)))
+            fan.append(_Laid(label, quad, _on_card(texture.indices[0], quad)))
     return stage, fan
 
 
@@ -136,8 +165,9 @@ def _leaning(rng: np.random.Generator, quad: Quad, seen: float) -> Quad:
     return np.asarray(turned + rng.normal(0, 0.015 * seen, 2) + rng.normal(0, 0.01 * seen, (4, 2)))
 
 
-def _index_of(texture: CardTexture, quad: Quad) -> Quad:
-    x0, y0, x1, y1 = texture.indices[0]
+def _on_card(shares: NDArray[np.float64], quad: Quad) -> Quad:
+    """Where a box, in shares of a card's width and height, lies on the card at *quad*."""
+    x0, y0, x1, y1 = shares
     box = np.asarray([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], dtype=np.float32)
     matrix = cv2.getPerspectiveTransform(corners(1, 1), quad)
     return np.asarray(cv2.perspectiveTransform(box[None], matrix)[0], dtype=np.float32)
@@ -167,4 +197,7 @@ def _cut(
     side = margin * loose * float((box[2:] - box[:2]).max())
     middle = index.mean(axis=0) + side * rng.normal(0, 0.045, 2)
     square = tilted_box(middle, np.full(2, side), angle)
-    return straighten(np.asarray(picture, dtype=np.uint8), square, size)
+    crop = straighten(np.asarray(picture, dtype=np.uint8), square, size)
+    if rng.random() < _BLURRED_SHARE:
+        crop = np.asarray(cv2.GaussianBlur(crop, (0, 0), size[0] * rng.uniform(*_BLUR)), np.uint8)
+    return crop

@@ -11,7 +11,7 @@ from typing import Final
 from companion.vision import open_detector
 from companion.vision.white_balance import white_balanced
 from datasets.scenes.crops import render_crop, render_stranger_crop
-from datasets.scenes.fanned import render_fanned_crops
+from datasets.scenes.fanned import render_fanned_crops, render_stranger_corner
 from datasets.scenes.settings import SceneSettings as Artwork
 from datasets.training.completed import FAN_SIZE, complete_fans, completed_fans, is_whole
 from datasets.training.crops import INDEX_MARGIN, Labeled, faces_of, marks_of, marks_of_fan
@@ -136,9 +136,9 @@ def index_crops(workshop: Workshop) -> None:
         chance = shard_chance(settings.seed, number)
         for scene in _again_and_again(workshop.scenes, seeds, number):
             yield from marks_of(scene, settings.size, chance)
-            yield from render_fanned_crops(
-                chance.randrange(_FANNED), settings.size, INDEX_MARGIN, workshop.artwork
-            )
+            drawn = chance.randrange(_FANNED), settings.size, INDEX_MARGIN, workshop.artwork
+            yield from render_fanned_crops(*drawn)
+            yield render_stranger_corner(*drawn), OTHER
             if fans and number < _VALIDATION:
                 yield from marks_of_fan(_pick(fans, chance), settings.size, chance)
 

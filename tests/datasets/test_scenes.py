@@ -14,7 +14,11 @@ from datasets.artist.design import design
 from datasets.artist.fonts import FONTS, FONTS_FOLDER
 from datasets.scenes.camera import Camera
 from datasets.scenes.crops import NAMES, render_crop
-from datasets.scenes.fanned import has_rare_index, render_fanned_crops
+from datasets.scenes.fanned import (
+    has_rare_index,
+    render_fanned_crops,
+    render_stranger_corner,
+)
 from datasets.scenes.layouts import KINDS, arrange
 from datasets.scenes.light import LIGHTS, choose_light, illuminate
 from datasets.scenes.render import render_scene
@@ -163,7 +167,17 @@ def test_the_indices_of_a_fan_are_repeatable_and_of_the_asked_size():
         assert np.array_equal(crop, again)
 
 
-def test_a_fan_in_which_no_index_is_light_is_rare():
+def test_the_corner_of_a_stranger_is_repeatable_and_of_the_asked_size():
+    one, other, another = (
+        render_stranger_corner(seed, (48, 48), 1.25, SETTINGS) for seed in (5, 5, 6)
+    )
+
+    assert one.shape == (48, 48, 3)
+    assert np.array_equal(one, other)
+    assert not np.array_equal(one, another)
+
+
+def test_decks_with_dark_indices_are_rare():
     dark = [deck for deck in range(200) if design(deck).index.ink == "black"]
 
     assert dark
