@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from companion.app.wanted import Wanted
+from companion.cards.text import Text, TextError
 from companion.rules.presets import preset
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text, TextError
 from companion.table import Deal, Ended, Session, Update
 
 DEFAULT_RULES: Final = "mattel"

@@ -11,7 +11,7 @@ from typing import Final
 from companion.app.slowness import TimedFeed
 from companion.app.waiting import WaitingFeed
 from companion.app.wanted import Wanted
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.terminal import News
 from companion.vision.frames import (
     CameraError,

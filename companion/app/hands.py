@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.cards import Card, Deck, deck_cards
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.pictures import as_jpeg
 from companion.vision.tally import (
     HandCard,

@@ -16,7 +16,7 @@ from companion.audio.hearing.settings import (
     to_json,
 )
 from companion.audio.hearing.trouble import EarHealth
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.storage import SettingsFile
 from companion.table import Session
 from companion.terminal import News

@@ -10,7 +10,7 @@ from companion.app.table import Crier
 from companion.app.voice import PhoneLine
 from companion.app.wanted import Pages, Wanted
 from companion.audio.voice import VoiceView
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.terminal import Invitation, News
 from companion.terminal.words import PAGES
 from companion.web import Services

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.terminal import News
 from companion.vision.frames import Feed, Frame, Health
 

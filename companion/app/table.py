@@ -8,7 +8,7 @@ from threading import Event, Lock, Thread
 from typing import Final
 
 from companion.app.seats import SeatDesk
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table import Deal, Report, Session, Update
 from companion.table.ports import View
 from companion.terminal import Invitation, News

@@ -25,7 +25,7 @@ from companion.audio.settings import (
 )
 from companion.audio.voice import VoiceView
 from companion.cards.names import Language
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.storage import SettingsFile
 from companion.table import Session
 from companion.terminal import News

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.audio.kinds import Kind, Manner, Priority
 from companion.audio.prompt import Prompt
 from companion.cards.names import Language
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 TEST: Manner = Manner(Priority.NEWS, 10.0)
 

@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 
 class Kind(StrEnum):

@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 
 from companion.audio.clip import Clip
 from companion.audio.kinds import Kind
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 ClipId: TypeAlias = str
 """What a phone asks for to hear a clip."""

@@ -9,8 +9,8 @@ from typing import Final
 from companion.audio.kinds import MANNERS, Kind, Manner
 from companion.audio.phrases import SPOKEN, Line
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules.rulings import Ruling, Severity
-from companion.rules.text import Text
 from companion.rules.wording.phrases.phrasebook import Phrases
 from companion.rules.wording.telling import About, tell
 

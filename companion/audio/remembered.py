@@ -12,7 +12,7 @@ from companion.audio.settings import (
     SpeaksFrom,
     VoiceSettings,
 )
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 _NONE: Final = Text("these are no settings of a voice", "这不是语音设置")
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.audio.kinds import NOT_CHATTY, Kind
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 
 SHORTEST_PAUSE: Final = 5.0
 LONGEST_PAUSE: Final = 600.0

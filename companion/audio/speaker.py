@@ -17,7 +17,7 @@ from companion.audio.health import BACK, TEXTS, Health, NoSoundError, SoundTroub
 from companion.audio.kinds import Priority
 from companion.audio.ports import CannotSayError, Outlet, Utterance
 from companion.audio.studio import Studio
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 Clock: TypeAlias = Callable[[], float]
 

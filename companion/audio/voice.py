@@ -20,7 +20,7 @@ from companion.audio.settings import VoiceSettings
 from companion.audio.speaker import Speaker
 from companion.audio.trouble import camera_prompt, notice_prompt
 from companion.cards.names import Language
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.rules.wording.telling import About
 from companion.table import Notice, Update
 

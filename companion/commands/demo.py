@@ -11,11 +11,11 @@ import click
 import companion
 from companion.app import Pages, Wanted
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.commands.play import PORT
 from companion.commands.rules import RefusedError
 from companion.commands.watching import watch
 from companion.rules.presets import preset
-from companion.rules.text import Text
 from companion.storage import place_of
 
 FILM: Final = Path(companion.__file__).parents[1] / "datasets" / "samples" / "table.mp4"

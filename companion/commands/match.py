@@ -10,10 +10,10 @@ from typing import Final
 import click
 
 from companion.cards.names import Language
+from companion.cards.text import Text, TextError
 from companion.commands.rules import RefusedError
 from companion.match import Side, distinctions, scoresheet, standings
 from companion.match.standing import Line, Standing
-from companion.rules.text import Text, TextError
 from companion.storage import default_place, place_of
 from companion.storage.book import open_book, read_book
 from companion.storage.places import LogPlace

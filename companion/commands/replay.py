@@ -12,6 +12,7 @@ from typing import Any, Final
 import click
 
 from companion.cards.names import Language
+from companion.cards.text import Text, TextError
 from companion.commands.check.data import as_data, difference_data
 from companion.commands.check.telling import WIDTH, Teller, change_lines, heading
 from companion.commands.check.text import as_text
@@ -22,7 +23,6 @@ from companion.rules.option import written
 from companion.rules.presets import preset_names
 from companion.rules.report import Report, judge_transcript
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text, TextError
 from companion.rules.transcript import JsonPath, Transcript
 from companion.rules.transcript.transcript import Places
 from companion.storage import Shelf, StoredRound, default_place, open_shelf, place_of

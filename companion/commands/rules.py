@@ -9,12 +9,12 @@ from typing import IO, Any
 import click
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.commands.rules_list import as_data, as_text
 from companion.rules.book import Section, markdown, rule_book
 from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import parse_ruleset, preset, preset_names
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 from companion.wrapping import wrap
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules.catalog import ALL_OPTIONS
 from companion.rules.option import Option, Value, written
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 from companion.wrapping import pad, wrap
 
 _RULESETS: Final = Text("Rulesets", "规则")

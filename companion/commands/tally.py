@@ -12,7 +12,7 @@ import click
 
 from companion.cards import card_name, label_of
 from companion.cards.names import Language
-from companion.rules.text import TextError
+from companion.cards.text import TextError
 from companion.vision import ModelFileError, open_detector
 from companion.vision.arrays import Image
 from companion.vision.pictures import as_jpeg

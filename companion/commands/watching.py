@@ -15,8 +15,8 @@ import click
 
 from companion.app import Table, Wanted, open_table
 from companion.cards.names import Language
+from companion.cards.text import TextError
 from companion.commands.rules import RefusedError
-from companion.rules.text import TextError
 from companion.table.ports import View
 from companion.terminal import Device, LiveView, PlainView
 from companion.terminal.words import KEPT

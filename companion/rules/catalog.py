@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from companion.cards.text import Text
 from companion.rules.contradictions import check_contradictions
 from companion.rules.house.advice import ADVICE_PENALTY
 from companion.rules.house.custom import CUSTOM_TEXT
@@ -74,7 +75,6 @@ from companion.rules.options.wild4 import (
     WILD4_RESTRICTION,
 )
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 ALL_OPTIONS: Final[tuple[Option[Value], ...]] = (
     DECK,

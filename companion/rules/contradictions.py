@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE
 from companion.rules.option import InvalidRulesetError, written
 from companion.rules.options.match import ROTATION, SCORING, TEAM_TALLY, TEAMS
 from companion.rules.options.wild4 import WILD4_POLICING, WILD4_RESTRICTION
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 
 class ContradictionError(InvalidRulesetError):

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 
 Value = str | int | bool
 V_co = TypeVar("V_co", bound=Value, covariant=True)

@@ -27,12 +27,12 @@ from companion.cards import (
     parse_color,
     write_cards,
 )
+from companion.cards.text import Text, TextError
 from companion.rules.law import Law
 from companion.rules.referee import start
 from companion.rules.seating import CLOCKWISE, COUNTERCLOCKWISE, Direction, Seat
 from companion.rules.senses import FULL, Senses
 from companion.rules.state import Debt, Hand, Phase, Pile, RoundState
-from companion.rules.text import Text, TextError
 
 _FIELD = re.compile(r"(\w+)=((?:\{[^}]*\}|[^\s{}])+)")
 _HAND = re.compile(r"([A-J]):(?:\{([^}]*)\}|(\d+)(?:-(\d+))?)(?:,|$)")

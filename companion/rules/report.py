@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.cards.text import Text
 from companion.rules.catalog import make_ruleset
 from companion.rules.corrections import Difference, Entry, difference, judge_log, rulings_of
 from companion.rules.house.registry import law_of
@@ -16,7 +17,6 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Ruling, Severity
 from companion.rules.state import RoundState
 from companion.rules.table_size import check_seats
-from companion.rules.text import Text
 from companion.rules.transcript import Place, Problem, Transcript, TranscriptError
 
 AGAINST_THE_RULES = frozenset({Severity.FAULT, Severity.PENALTY})

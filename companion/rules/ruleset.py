@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
+from companion.cards.text import Text
 from companion.rules.option import Option, Value
-from companion.rules.text import Text
 
 V = TypeVar("V", bound=Value)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cards import Deck, Rank, deck_cards
+from companion.cards.text import Text
 from companion.rules.option import InvalidRulesetError, written
 from companion.rules.options.match import ROTATION, TEAMS
 from companion.rules.options.setup import (
@@ -16,7 +17,6 @@ from companion.rules.options.setup import (
     HAND_SIZE,
 )
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 10

@@ -12,7 +12,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
-from companion.rules.text import TextError
+from companion.cards.text import TextError
 from companion.storage.errors import (
     BusyLogError,
     DamagedLogError,

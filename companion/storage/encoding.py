@@ -9,10 +9,10 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.cards import Card, parse_card
+from companion.cards.text import Text
 from companion.rules.catalog import make_ruleset
 from companion.rules.ruleset import Ruleset
 from companion.rules.senses import Senses
-from companion.rules.text import Text
 from companion.table.deal import Deal
 from companion.table.ports import Evidence, Picture
 from companion.table.sightings import Happening, Reading

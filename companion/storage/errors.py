@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table.ports import EvidenceUnavailableError, LogRefusedError, LogUnavailableError
 
 

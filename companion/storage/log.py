@@ -8,9 +8,9 @@ from typing import Self
 from sqlalchemy import Engine, func, select, text
 from sqlalchemy.exc import IntegrityError
 
+from companion.cards.text import Text
 from companion.rules.corrections import Entry
 from companion.rules.facts import Joined, Observation
-from companion.rules.text import Text
 from companion.rules.transcript import Transcript
 from companion.rules.transcript.json_log import write_json_entry
 from companion.rules.transcript.transcript import fact_of

@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table.ports import LogRefusedError
 
 NAME: Final = "table.sqlite3"

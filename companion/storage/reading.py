@@ -10,9 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
+from companion.cards.text import Text, TextError
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
-from companion.rules.text import Text, TextError
 from companion.rules.transcript.json_log import read_json_log
 from companion.rules.transcript.json_node import Node
 from companion.rules.transcript.problems import Problems

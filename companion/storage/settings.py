@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final, TypeAlias
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.storage.places import LogPlace
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"

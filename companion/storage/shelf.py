@@ -8,7 +8,7 @@ from typing import Self
 
 from sqlalchemy import Engine, Row, func, select
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.storage.connecting import engine_of, plainly
 from companion.storage.log import open_log
 from companion.storage.migrating import is_current

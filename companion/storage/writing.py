@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 
 from sqlalchemy import Connection, delete, insert, select
 
+from companion.cards.text import Text
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
-from companion.rules.text import Text
 from companion.storage.encoding import checksum
 from companion.storage.reading import Kind, rows_of
 from companion.storage.schema import EVIDENCE, JOURNAL, MATCHES, ROUNDS, SET_ASIDE

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules import facts as f
 from companion.rules.corrections import (
     Amended,
@@ -17,7 +18,6 @@ from companion.rules.corrections import (
 )
 from companion.rules.facts import Fact, Observation
 from companion.rules.seating import Seat
-from companion.rules.text import Text
 from companion.rules.transcript.correcting import MOST_ENTRIES, TOO_LONG
 from companion.rules.transcript.errors import RefusedProblem
 from companion.rules.transcript.json_facts import read_json_fact, write_json_fact

@@ -8,13 +8,13 @@ from typing import Final, TypeGuard
 
 from companion.cards import card_name, color_name
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules import facts as f
 from companion.rules.corrections import Amended, Correction, Entry, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Fact, FirstCard, Laid, Observation, Source
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.seating import Seat
 from companion.rules.state import Need
-from companion.rules.text import Text
 from companion.rules.wording import ruling_sentence
 from companion.table.questions import Doubt, Question
 from companion.table.reports import Corrected, Report, Told

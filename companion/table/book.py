@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from companion.cards.text import TextError
 from companion.match import Match, PlayerId
 from companion.match.honors import RoundDeeds
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import TextError
 from companion.table.ports import RoundId
 
 

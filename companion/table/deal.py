@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.cards.text import Text, TextError
 from companion.rules.house.registry import law_of
 from companion.rules.report import at_one_table
 from companion.rules.ruleset import Ruleset
 from companion.rules.seating import Seat
 from companion.rules.senses import CAMERA_ONLY, Senses
 from companion.rules.table_size import check_seats
-from companion.rules.text import Text, TextError
 from companion.rules.transcript.roster import Roster
 from companion.table.judgment import Judgment
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from companion.cards import Card
+from companion.cards.text import Text, TextError
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
-from companion.rules.text import Text, TextError
 from companion.table.deal import Deal
 from companion.table.reports import Report
 from companion.table.sightings import Happening, Reading, Sighting

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.cards.text import TextError
 from companion.rules.corrections import Correction
 from companion.rules.facts import Fact, Source
-from companion.rules.text import TextError
 from companion.table.draws import DrawSighting
 from companion.table.sightings import Sighting
 

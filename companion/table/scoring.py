@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.cards import Card
+from companion.cards.text import Text
 from companion.match import (
     Ending,
     Match,
@@ -25,7 +26,6 @@ from companion.match import (
 from companion.rules.ruleset import Ruleset
 from companion.rules.seating import Seat
 from companion.rules.state import Phase, RoundState
-from companion.rules.text import Text
 
 Hands = Mapping[Seat, tuple[Card, ...]]
 

@@ -8,10 +8,10 @@ from threading import Event
 from typing import Final, TypeVar
 
 from companion.cards import Card
+from companion.cards.text import Text
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation, Source
 from companion.rules.state import Phase
-from companion.rules.text import Text
 from companion.table.admission import admitted
 from companion.table.between import Between
 from companion.table.bulletin import Bulletin

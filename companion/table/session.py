@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Final, Self, TypeVar
 
 from companion.cards import Card
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.table.bulletin import Bulletin
 from companion.table.deal import Deal
 from companion.table.ports import EvidenceStore, ObservationLog, View

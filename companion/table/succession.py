@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.cards import hand_points
+from companion.cards.text import Text
 from companion.match import (
     BlockedRound,
     Ending,
@@ -21,7 +22,6 @@ from companion.rules.options.setup import NEXT_DEALER
 from companion.rules.options.turn import BLOCKED_ROUND
 from companion.rules.seating import Seat
 from companion.rules.state import RoundState
-from companion.rules.text import Text
 from companion.table.course import Course
 from companion.table.deal import Deal
 from companion.table.reports import RefusedReportError

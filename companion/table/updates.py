@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
+from companion.cards.text import Text
 from companion.rules.corrections import Difference, Entry, difference
 from companion.rules.events import Event
 from companion.rules.facts import Observation
 from companion.rules.referee import Decision
 from companion.rules.rulings import Ruling
 from companion.rules.state import RoundState
-from companion.rules.text import Text
 from companion.table.course import Course
 from companion.table.deal import Deal
 from companion.table.questions import Question

@@ -14,12 +14,12 @@ from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from companion.cards import Color
+from companion.cards.text import Text
 from companion.rules import facts as f
 from companion.rules.corrections import Amended, Overruled, Withdrawn
 from companion.rules.facts import Fact, Laid
 from companion.rules.seating import Seat
 from companion.rules.state import Phase
-from companion.rules.text import Text
 from companion.table import Corrected, Report
 from companion.table.asking import asked_now, told
 from companion.table.situation import LETTERS, Situation

@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from typing import Final, Protocol, TypeAlias, assert_never
 
 from companion.cards.names import Language
-from companion.rules.text import TextError
+from companion.cards.text import TextError
 from companion.table import Began, Corrected, Notice, RefusedReportError, Report, Told, Update
 from companion.table.draws import DrawSighting
 from companion.table.sightings import Sighting

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from companion.cards import Color, color_name
+from companion.cards.text import Text
 from companion.rules.state import Need, Phase
-from companion.rules.text import Text
 from companion.table.asking import Asked, asked_now
 from companion.table.situation import Situation
 from companion.terminal import words as w

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.cards import InvalidNotationError, parse_cards
+from companion.cards.text import Text
 from companion.rules.corrections import Amended, Entry, corrected
 from companion.rules.facts import FirstCard, Laid, Observation, Source
-from companion.rules.text import Text
 from companion.rules.transcript.correcting import KINDS, Correctable, read_correction
 from companion.rules.transcript.errors import RefusedProblem
 from companion.rules.transcript.roster import Roster

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules import events as e
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Observation, Shown
 from companion.rules.rulings import Ruling, Severity
-from companion.rules.text import Text
 from companion.rules.transcript import fact_text
 from companion.rules.wording import event_sentence, explain
 from companion.table import Began, Ended, Update

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.rulings import Severity
-from companion.rules.text import Text
 
 TITLE: Final = Text("The referee", "裁判")
 ROUND: Final = Text("round {}", "第{}局")

@@ -7,7 +7,7 @@ from threading import Event
 from typing import Final
 
 from companion.cards import Card
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.table.ports import Reporter
 from companion.table.sightings import Happening, Sighting
 from companion.vision.detection import Detector

@@ -9,7 +9,7 @@ from flask import Flask, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.web import refusals as r
 from companion.web.refusals import RefusedRequestError
 from companion.web.visitor import visitor

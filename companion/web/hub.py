@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table import Notice, Trouble, Update
 from companion.web.ports import Json
 

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import segno
 from zeroconf import ServiceInfo, Zeroconf
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 NAME: Final = "uno.local"
 """What a phone may type instead of an address, where the network carries such names."""

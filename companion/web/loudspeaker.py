@@ -6,7 +6,7 @@ from typing import Final
 
 from flask import Blueprint, Response, render_template
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.web.ports_voice import VoiceState
 from companion.web.refusals import NOT_FOUND, RefusedRequestError
 from companion.web.visitor import players_only, services

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table.asking import Asked, asked_now
 from companion.web.record import Account, Step, account_of
 from companion.web.refusals import RefusedRequestError

@@ -11,7 +11,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table import Deal, Report, Update
 from companion.table.ports import View
 from companion.web.ports_archive import Archive
@@ -31,7 +31,7 @@ class Table(Protocol):
     """The session at the table. Any thread may call it.
 
     A future raises :class:`~companion.table.RefusedReportError` if what was asked
-    for cannot be done, and :class:`~companion.rules.text.TextError` in general.
+    for cannot be done, and :class:`~companion.cards.text.TextError` in general.
     """
 
     def report(self, report: Report) -> Future[tuple[Update, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 
 @dataclass(frozen=True, slots=True)

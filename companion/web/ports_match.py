@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.cards import Card
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table.book import MatchBook
 
 __all__ = ["HandReader", "KnownHand", "MatchBook", "ReadCard", "ReadHand"]

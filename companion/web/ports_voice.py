@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.cards.names import Language
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 
 @dataclass(frozen=True, slots=True)

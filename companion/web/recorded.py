@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table import Habits
 from companion.table.ports import Evidence, RoundRecord
 from companion.table.retelling import retold

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 
 
 class RefusedRequestError(TextError):

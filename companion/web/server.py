@@ -12,7 +12,7 @@ import uvicorn
 from a2wsgi import WSGIMiddleware
 from flask import Flask
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.web.stream import Receive, Scope, Send, Stream
 
 WORKERS: Final = 8

@@ -9,8 +9,8 @@ from typing import Final
 from flask import Flask
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules.seating import Seat
-from companion.rules.text import Text
 from companion.table.situation import Situation
 from companion.web import words
 from companion.web.board import board_of

@@ -7,7 +7,7 @@ from typing import Final
 
 from flask import Blueprint
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.web.camera.pages import camera
 from companion.web.corrections.pages import corrections
 from companion.web.dispute.pages import dispute

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cards import Color
+from companion.cards.text import Text
 from companion.rules.rulings import Severity
-from companion.rules.text import Text
 
 TABLE: Final = Text("Table", "牌桌")
 MY_SEAT: Final = Text("My seat", "我的座位")

@@ -8,7 +8,7 @@ import pytest
 import companion.app.hands
 from companion.app.hands import HandDesk
 from companion.cards import Deck, deck_cards, parse_card
-from companion.rules.text import TextError
+from companion.cards.text import TextError
 from companion.vision.pictures import as_jpeg
 from companion.vision.tally import HandCard, HandReading, Likely
 from companion.web.ports_match import KnownHand

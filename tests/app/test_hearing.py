@@ -6,7 +6,7 @@ from companion.app.hearing import KEY, HearingDesk
 from companion.audio.hearing.model import WorkingPoint
 from companion.audio.hearing.ports import Meter
 from companion.audio.hearing.settings import HearingSettings
-from companion.rules.text import TextError
+from companion.cards.text import TextError
 from companion.storage import SettingsFile
 from companion.web.ports_hearing import Sensitivity
 

@@ -8,7 +8,7 @@ from companion.app.voice import PhoneLine, VoiceDesk
 from companion.audio.kinds import Kind
 from companion.audio.ports import ClipBegins, ClipStops
 from companion.audio.settings import InvalidVoiceError, MissedUno, SpeaksFrom, VoiceSettings
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.storage import SettingsFile
 from companion.web.hub import Hub
 

@@ -5,7 +5,7 @@ import pytest
 from companion.audio.agenda import Agenda, Item
 from companion.audio.kinds import MANNERS, Kind
 from companion.audio.prompt import Prompt
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 
 def item(kind=None, words="", after=0.0):

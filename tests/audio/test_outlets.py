@@ -15,7 +15,7 @@ from companion.audio.outlets import Outlets
 from companion.audio.phone_line import PhoneLine
 from companion.audio.ports import ClipBegins, ClipStops, Utterance
 from companion.audio.settings import SpeaksFrom
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 CLIP = Clip(np.arange(1, 4 * BLOCK + 100, dtype=np.int16))
 UTTERANCE = Utterance("id", 7, None, Text("Red.", "红。"), CLIP, 1.0)

@@ -13,7 +13,7 @@ from companion.audio.kinds import MANNERS, Kind
 from companion.audio.prompt import Prompt
 from companion.audio.speaker import RECENT, Speaker
 from companion.audio.studio import Studio
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 
 def item(kind, words, after=0.0):

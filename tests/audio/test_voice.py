@@ -12,8 +12,8 @@ from companion.audio.kinds import Kind
 from companion.audio.opening import open_voice
 from companion.audio.ports import ClipBegins
 from companion.audio.settings import SpeaksFrom, VoiceSettings
+from companion.cards.text import Text
 from companion.rules.senses import Senses
-from companion.rules.text import Text
 from companion.table import Notice, Trouble
 
 SETTINGS = VoiceSettings(kinds=frozenset(Kind) - {Kind.TURN})

@@ -2,6 +2,7 @@ from itertools import combinations
 
 import pytest
 
+from companion.cards.text import Text
 from companion.rules.catalog import (
     ALL_OPTIONS,
     DEFAULT_RULESET,
@@ -17,7 +18,6 @@ from companion.rules.option import InvalidOptionError
 from companion.rules.options.match import TARGET
 from companion.rules.presets import preset, preset_names
 from companion.rules.table_size import TableSizeError, check_seats
-from companion.rules.text import Text
 
 RANGES = {"hand_size": (1, 10), "target": (1, 200), "chip_rate": (1, 5), "custom_text": ("", "hi")}
 

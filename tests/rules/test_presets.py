@@ -1,5 +1,6 @@
 import pytest
 
+from companion.cards.text import Text
 from companion.rules.catalog import ALL_OPTIONS, DEFAULT_RULESET, differences, option
 from companion.rules.contradictions import ContradictionError
 from companion.rules.house.jump_in import JUMP_IN
@@ -13,7 +14,6 @@ from companion.rules.presets import (
     preset,
     preset_names,
 )
-from companion.rules.text import Text
 
 NAMES = ("mattel", "baike", "classic_cn", "party")
 

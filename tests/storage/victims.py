@@ -13,9 +13,9 @@ from threading import Thread
 
 from parlor import Notices, deal, laid
 
+from companion.cards.text import TextError
 from companion.rules.corrections import Overruled
 from companion.rules.facts import Called, Source
-from companion.rules.text import TextError
 from companion.storage import EvidenceFiles, open_log, place_of
 from companion.table import Corrected, Session, Told
 from companion.table.scribe import Habits

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from companion.cards import parse_card
+from companion.cards.text import Text
 from companion.rules.presets import preset
 from companion.rules.senses import CAMERA_ONLY, Senses
-from companion.rules.text import Text
 from companion.table import Deal, Session
 from companion.table.ports import EvidenceUnavailableError, LogUnavailableError, RoundRecord
 from companion.table.scribe import Habits

@@ -7,6 +7,7 @@ import pytest
 from parlor import Clock, MemoryLog, NoEvidence, Notices, codes, deal, laid, reading, table
 
 from companion.cards import Color, parse_card
+from companion.cards.text import Text
 from companion.rules.corrections import Amended, Withdrawn
 from companion.rules.events import CardsLaid, FirstCardTurned
 from companion.rules.facts import (
@@ -21,7 +22,6 @@ from companion.rules.facts import (
     Source,
     TookBack,
 )
-from companion.rules.text import Text
 from companion.table import Began, Corrected, Ended, RefusedReportError, Told, Trouble
 from companion.table.ports import LogRefusedError
 from companion.table.sightings import Happening, Sighting

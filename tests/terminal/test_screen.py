@@ -6,7 +6,7 @@ import pytest
 from told import record_of, told
 
 from companion.cards import parse_card
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table import Notice, Trouble
 from companion.table.questions import TELL_FROM
 from companion.table.retelling import retold

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.cards import parse_card, parse_cards
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table.draws import DrawSighting
 from companion.table.sightings import Happening, Sighting
 from companion.vision import Detection, Part

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from open_house import OpenHouse
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ import pytest
 from open_house import MemorySettings
 from parlor import TAPS, deal, laid, table
 
+from companion.cards.text import Text
 from companion.rules.facts import Drew, Source
-from companion.rules.text import Text
 from companion.table import Notice, Told, Trouble
 from companion.web import Services, stream
 from companion.web.hub import FRESH, Hub

@@ -7,7 +7,7 @@ from string import Formatter
 import pytest
 
 import companion.web
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 MODULES = [
     module.name for module in pkgutil.walk_packages(companion.web.__path__, "companion.web.")

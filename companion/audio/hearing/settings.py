@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 
 
 class InvalidHearingError(TextError):

@@ -8,7 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 
 
 class DeafTrouble(StrEnum):

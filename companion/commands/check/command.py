@@ -10,6 +10,7 @@ from typing import Final
 import click
 
 from companion.cards.names import Language
+from companion.cards.text import Text, TextError
 from companion.commands.check.data import as_data
 from companion.commands.check.text import as_text
 from companion.commands.rules import RefusedError, read_ruleset
@@ -17,7 +18,6 @@ from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import preset_names
 from companion.rules.report import Report, judge_transcript
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text, TextError
 from companion.rules.transcript import (
     Place,
     Problem,

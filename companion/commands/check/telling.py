@@ -9,12 +9,12 @@ from typing import Final
 import click
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.commands.check import words as w
 from companion.rules.corrections import Difference
 from companion.rules.rulings import Ruling, Severity
 from companion.rules.seating import Seat
 from companion.rules.state import Hand, RoundState
-from companion.rules.text import Text
 from companion.rules.wording import explain, ruling_sentence
 from companion.wrapping import pad, wrap
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.rulings import Severity
 from companion.rules.state import Need
-from companion.rules.text import Text
 
 SEVERITIES: Final = {
     Severity.FAULT: Text("Fault", "违规"),

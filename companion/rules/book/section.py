@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.cards.text import Text
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 Condition: TypeAlias = Callable[[Ruleset], bool]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.option import Number
-from companion.rules.text import Text
 
 ADVICE_PENALTY: Final = Number(
     key="advice_penalty",

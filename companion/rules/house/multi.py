@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Code
 from companion.rules.state import Play, RoundState
-from companion.rules.text import Text
 
 MULTI: Final = Choice(
     key="multi",

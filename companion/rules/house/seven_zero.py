@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cards import Rank
+from companion.cards.text import Text
 from companion.rules import counting
 from companion.rules.events import Event, HandsMoved
 from companion.rules.judging.swapping import ask_for_target
@@ -13,7 +14,6 @@ from companion.rules.option import Choice
 from companion.rules.ruleset import Ruleset
 from companion.rules.seating import Seat
 from companion.rules.state import Play, RoundState
-from companion.rules.text import Text
 
 SEVEN: Final = Choice(
     key="seven",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cards import Card, Rank
+from companion.cards.text import Text
 from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice, Toggle
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Code
 from companion.rules.state import Debt, Play, RoundState
-from companion.rules.text import Text
 
 STACKING: Final = Choice(
     key="stacking",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.option import Choice, Toggle
-from companion.rules.text import Text
 
 LAST_DRAW_APPLIES: Final = Toggle(
     key="last_draw_applies",

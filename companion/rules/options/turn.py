@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.option import Choice
-from companion.rules.text import Text
 
 TWO_PLAYER_REVERSE: Final = Choice(
     key="two_player_reverse",

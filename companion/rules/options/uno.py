@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.option import Choice, Number, Toggle
-from companion.rules.text import Text
 
 UNO_MOMENT: Final = Choice(
     key="uno_moment",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.option import Choice, Number
-from companion.rules.text import Text
 
 WILD4_RESTRICTION: Final = Choice(
     key="wild4_restriction",

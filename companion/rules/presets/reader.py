@@ -18,10 +18,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from companion.cards.text import Text
 from companion.rules.catalog import make_ruleset, nearest
 from companion.rules.option import InvalidRulesetError
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 PRESET_NAMES: Final = ("mattel", "baike", "classic_cn", "party")
 

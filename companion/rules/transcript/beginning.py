@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules import facts as f
 from companion.rules.corrections import Entry
-from companion.rules.text import Text
 from companion.rules.transcript.errors import Problem, TranscriptError
 from companion.rules.transcript.fact_text import fact_text
 from companion.rules.transcript.transcript import Transcript, fact_of

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 SPACES: Final = "\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 """What separates words, as part of a character class."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.corrections import Amended, Entry, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Fact
-from companion.rules.text import Text
 from companion.rules.transcript.statements import read_fact
 from companion.rules.transcript.words import Words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.rules.transcript.errors import Place, Problem, TranscriptError
 from companion.rules.transcript.tokens import lines_of
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 
 MOST_PROBLEMS: Final = 20
 """After so many problems reading stops: the file is something else."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
+from companion.cards.text import Text
 from companion.rules.catalog import nearest
 from companion.rules.option import Value
 from companion.rules.seating import Seat
 from companion.rules.senses import FULL, Senses
-from companion.rules.text import Text
 from companion.rules.transcript.characters import visible
 from companion.rules.transcript.errors import Place, Problem
 from companion.rules.transcript.options_line import read_options

@@ -6,10 +6,10 @@ import json
 from dataclasses import asdict, replace
 from typing import Any, Final
 
+from companion.cards.text import Text
 from companion.rules.catalog import UnknownOptionError, option
 from companion.rules.option import InvalidOptionError, Value
 from companion.rules.senses import FULL, Senses
-from companion.rules.text import Text
 from companion.rules.transcript.beginning import check_beginning
 from companion.rules.transcript.errors import (
     JsonPath,

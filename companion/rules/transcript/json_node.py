@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.cards.text import Text, TextError
 from companion.rules.catalog import nearest
-from companion.rules.text import Text, TextError
 from companion.rules.transcript.characters import visible, writable
 from companion.rules.transcript.errors import JsonPath, Problem, RefusedProblem
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
-from companion.rules.text import Text
 from companion.rules.transcript.beginning import check_beginning
 from companion.rules.transcript.characters import visible
 from companion.rules.transcript.correcting import (

@@ -6,10 +6,10 @@ import re
 import unicodedata
 from typing import Final
 
+from companion.cards.text import Text, TextError
 from companion.rules.catalog import nearest
 from companion.rules.seating import Seat
 from companion.rules.table_size import FEWEST_PLAYERS, MOST_PLAYERS
-from companion.rules.text import Text, TextError
 from companion.rules.transcript.characters import suspicion, writable
 
 MOST_SEATS: Final = 26

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.rules.transcript.characters import visible
 from companion.rules.transcript.errors import Place, Problem, RefusedProblem
 from companion.rules.transcript.problems import Problems

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.catalog import nearest
 from companion.rules.senses import CAMERA_ONLY, FULL, Senses
-from companion.rules.text import Text
 from companion.rules.transcript.notes import decimal, plain
 from companion.rules.transcript.words import Words
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.cards import Card, Color
+from companion.cards.text import Text
 from companion.rules import facts as f
 from companion.rules.catalog import nearest
 from companion.rules.facts import Fact
 from companion.rules.seating import Seat
-from companion.rules.text import Text
 from companion.rules.transcript.characters import visible
 from companion.rules.transcript.errors import Problem, RefusedProblem
 from companion.rules.transcript.roster import InvalidNameError

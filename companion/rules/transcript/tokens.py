@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final, NamedTuple
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.rules.transcript.characters import FORBIDDEN, SPACES, complaint, visible
 from companion.rules.transcript.errors import Place, Problem, RefusedProblem
 

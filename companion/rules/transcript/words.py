@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.cards import ALL_CARDS, Card, Color, InvalidNotationError, parse_card, parse_color
+from companion.cards.text import Text
 from companion.rules.seating import Seat
-from companion.rules.text import Text
 from companion.rules.transcript.characters import suspicion, visible
 from companion.rules.transcript.errors import Place, Problem, RefusedProblem
 from companion.rules.transcript.roster import InvalidNameError, Roster

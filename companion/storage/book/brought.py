@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.cards.text import Text, TextError
 from companion.match import Match, MatchFormat, PlayerId
 from companion.match.entry import Entry
 from companion.match.honors import RoundDeeds
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text, TextError
 
 MOST_MATCHES: Final = 1_000
 MOST_ENTRIES: Final = 2_000

@@ -8,13 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
+from companion.cards.text import TextError
 from companion.match import Match, MatchError, MatchFormat, PlayerId, RoundResult
 from companion.match.entry import Entry
 from companion.match.following import follow
 from companion.match.honors import RoundDeeds
 from companion.match.sides import MOST_PLAYERS
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import TextError
 from companion.rules.transcript.errors import RefusedProblem
 from companion.rules.transcript.json_node import Node
 from companion.storage.book.brought import (

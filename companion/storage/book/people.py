@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from companion.cards.text import Text, TextError
 from companion.match import PlayerId
-from companion.rules.text import Text, TextError
 from companion.rules.transcript.roster import Roster
 from companion.storage.schema import FORMER_NAMES, PLAYERS
 from companion.table.book import BookRefusedError, Player

@@ -10,12 +10,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, select
 
+from companion.cards.text import Text
 from companion.match import Match, MatchError, MatchFormat, PlayerId, RoundResult
 from companion.match.entry import Arrival, Departure, Entry
 from companion.rules.catalog import make_ruleset
 from companion.rules.presets import preset, preset_names
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 from companion.rules.transcript.errors import RefusedProblem
 from companion.rules.transcript.json_node import Node
 from companion.storage.book.entries import read_entry, write_entry

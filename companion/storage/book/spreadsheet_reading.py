@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from companion.cards import InvalidNotationError, parse_cards
+from companion.cards.text import Text, TextError
 from companion.match import Ending, Hand, Match, MatchError, MatchFormat, PlayerId, RoundResult
 from companion.match.entry import Arrival, Departure, Entry, PlayOn, Stop
 from companion.match.following import follow
@@ -16,7 +17,6 @@ from companion.match.honors import RoundDeeds
 from companion.rules.catalog import make_ruleset, option
 from companion.rules.option import Number, Option, Toggle, Value
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text, TextError
 from companion.storage.book.brought import MOST_ENTRIES, Brought, BroughtError, BroughtMatch
 from companion.storage.book.document import KEY, is_moment
 from companion.storage.book.entries import MOST_POINTS

@@ -10,9 +10,9 @@ from typing import Self
 
 from sqlalchemy import Connection, Engine, select
 
+from companion.cards.text import Text
 from companion.match import Match, MatchFormat, PlayerId
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 from companion.storage.book import document, people, sheets, spreadsheet, spreadsheet_reading
 from companion.storage.book.adopting import adopt
 from companion.storage.book.forgetting import forget_aside, forget_in_round, rounds_with

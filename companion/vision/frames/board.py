@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Set as AbstractSet
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.frames.errors import CameraError
 from companion.vision.frames.health import Health
 from companion.vision.frames.phrases import BEGAN, OVER

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.frames.trouble import Trouble
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.frames.trouble import Trouble
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.frames.trouble import Trouble
 
 

@@ -20,7 +20,7 @@ import itertools
 import threading
 import time
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.vision.frames.errors import GarbledError, SilentError
 from companion.vision.frames.frame import Frame
 from companion.vision.frames.jpeg import check_jpeg, decoded

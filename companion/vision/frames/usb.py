@@ -11,7 +11,7 @@ from typing import Final
 
 import cv2
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.frames.devices import (
     VIDEO_DEVICES,
     PluggedIn,

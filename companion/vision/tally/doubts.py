@@ -7,7 +7,7 @@ from typing import Final, TypeAlias, assert_never
 
 from companion.cards import Card
 from companion.cards.names import card_name
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 _NARROW: Final = 6
 """A range of so many cards is worth saying as a whole."""

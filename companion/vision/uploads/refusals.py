@@ -7,7 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.vision.uploads.limits import (
     LONGEST_SIDE,
     MOST_BYTES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 TITLE: Final = Text("This phone is the camera", "这台手机是摄像头")
 LEAD: Final = Text(

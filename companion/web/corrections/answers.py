@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from companion.cards import Card, Color, card_name, color_name
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules.seating import Seat
-from companion.rules.text import Text
 from companion.web.board import Face, Tint, face_of, tint_of
 
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.cards import InvalidNotationError, parse_card, parse_color
+from companion.cards.text import Text, TextError
 from companion.rules import facts as f
 from companion.rules.corrections import Amended, Correction, Inserted, Overruled, Withdrawn
 from companion.rules.facts import Fact, Observation
-from companion.rules.text import Text, TextError
 
 MOST_DRAWN: Final = 20
 """Nobody is said to have drawn more cards at once."""

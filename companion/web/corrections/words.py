@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 WHAT_IS_WRONG: Final = Text("What is wrong about this?", "哪里不对？")
 REALLY: Final = Text("It was really …", "其实是……")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 TITLE: Final = Text("What happened here?", "这里发生了什么？")
 BEFORE: Final = Text("Before", "之前")

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from werkzeug.datastructures import MultiDict
 
+from companion.cards.text import Text
 from companion.match import PlayerId
 from companion.match.sides import MOST_PLAYERS
 from companion.rules.options.match import TARGET
 from companion.rules.presets import preset, preset_names
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 from companion.table.book import KeptMatch, MatchBook, Player
 from companion.web.evening import words as w
 from companion.web.evening.formats import FORMATS, Format, format_named, format_of

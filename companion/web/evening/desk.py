@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from flask import request
 
+from companion.cards.text import Text
 from companion.match import Match, MatchError, PlayerId
-from companion.rules.text import Text
 from companion.table.book import BookRefusedError, KeptMatch, MatchBook
 from companion.web.evening import words as w
 from companion.web.evening.standing import Names, names_of

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.catalog import change
 from companion.rules.option import Value
 from companion.rules.options.match import ROTATION, SCORING, TEAM_TALLY, TEAMS
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 _PLAIN: Final[Mapping[str, Value]] = {
     "scoring": "score",

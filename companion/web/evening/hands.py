@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.cards import InvalidNotationError, parse_cards, write_cards
+from companion.cards.text import Text
 from companion.match import Ending, Hand, MatchFormat, PlayerId, RoundResult, Scoring
-from companion.rules.text import Text
 from companion.web.evening import words as w
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError, filled
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.match import Ending
 from companion.match.outcome import Termination
-from companion.rules.text import Text
 
 MATCH: Final = Text("Match", "比赛")
 NO_BOOK: Final = Text("This table keeps no matches.", "本桌不记录比赛。")

@@ -10,12 +10,12 @@ from itertools import groupby
 from flask import Blueprint, render_template, request
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules.catalog import differences
 from companion.rules.corrections import Difference, Entry
 from companion.rules.presets import preset, preset_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Ruling
-from companion.rules.text import Text
 from companion.web.history import words as w
 from companion.web.history.again import judged_again
 from companion.web.ports_archive import ListedRound

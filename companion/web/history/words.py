@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 HISTORY: Final = Text("Rounds", "历史")
 NONE: Final = Text("No round was recorded yet.", "还没有记录。")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 HOST: Final = Text("Host", "主持")
 ROUND: Final = Text("The round", "这一局")

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from companion.cards import Card, Color, card_name, color_name
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules import facts as f
 from companion.rules.facts import Fact
 from companion.rules.seating import Seat
-from companion.rules.text import Text
 from companion.web.record import words as w
 
 _HANDS: Final = Text("All hands are known.", "所有手牌都已知。")

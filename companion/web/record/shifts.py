@@ -8,9 +8,9 @@ from typing import Final
 
 from companion.cards import card_name, color_name
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules.seating import CLOCKWISE, Seat
 from companion.rules.state import Hand, Need, RoundState
-from companion.rules.text import Text
 from companion.web.record import words as w
 
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules import events as e
 from companion.rules.corrections import Amended, Correction, Inserted, Overruled, Withdrawn
 from companion.rules.rulings import Ruling
-from companion.rules.text import Text
 from companion.rules.wording import event_sentence, explain
 from companion.web.record import words as w
 from companion.web.record.account import Step

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.rules.facts import Source
 from companion.rules.rulings import Severity
-from companion.rules.text import Text
 
 WIDE: Final = 10
 """From so many cards between its bounds on, only the lower bound of a hand is worth saying."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from companion.cards.text import Text
 from companion.rules.catalog import ALL_OPTIONS, make_ruleset
 from companion.rules.option import Choice, FreeText, Number, Option, Toggle, Value
 from companion.rules.presets import preset, preset_names
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 _OWN: Final = Text("{} with changes", "{}（有改动）")
 

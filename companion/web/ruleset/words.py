@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 BOOK: Final = Text("Rules of this table", "本桌规则")
 CONTENTS: Final = Text("Contents", "目录")

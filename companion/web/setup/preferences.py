@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import preset, preset_names
 from companion.rules.ruleset import Ruleset
 from companion.rules.senses import CAMERA_ONLY, Senses
-from companion.rules.text import Text
 from companion.web.ports import Json, Settings
 from companion.web.ruleset.reading import base_of, read_form, written
 

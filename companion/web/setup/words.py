@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 SETUP: Final = Text("Set the table up", "布置牌桌")
 LEAD: Final = Text(

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scripted_source import ScriptedSource, hear, wait_until
 from seen_table import Sensor, drawn_table
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.frames import Capture, Frame, Trouble
 from companion.vision.frames.errors import SilentError, UnpluggedError, UnreadableError
 from companion.vision.frames.slot import Slot

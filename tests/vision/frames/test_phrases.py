@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.vision.frames import NOTICED_WITHIN, Trouble, phrases
 
 SENTENCES = {name: value for name, value in vars(phrases).items() if isinstance(value, Text)}

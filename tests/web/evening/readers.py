@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from companion.cards import parse_card
-from companion.rules.text import Text, TextError
+from companion.cards.text import Text, TextError
 from companion.web.ports_match import ReadCard, ReadHand
 
 

@@ -7,8 +7,8 @@ from functools import cached_property
 
 from parlor import MemoryLog, NoEvidence, deal, table
 
+from companion.cards.text import Text, TextError
 from companion.rules.facts import Source
-from companion.rules.text import Text, TextError
 from companion.table import Told
 from companion.table.ports import Picture
 from companion.web import Services, create_app

@@ -6,7 +6,7 @@ from open_house import OpenHouse
 from parlor import laid
 
 from companion.cards import parse_card
-from companion.rules.text import Text
+from companion.cards.text import Text
 from companion.table import Ended
 
 

@@ -5,10 +5,10 @@ from open_house import JPEG, OpenHouse
 from parlor import laid
 
 from companion.cards import parse_card
+from companion.cards.text import Text
 from companion.rules import facts as f
 from companion.rules.presets import preset
 from companion.rules.senses import CAMERA_ONLY, Senses
-from companion.rules.text import Text
 from companion.table import Ended
 from companion.web.setup.preferences import Preferences, keep_preferences, kept_preferences
 

@@ -5,7 +5,7 @@ import pkgutil
 import re
 
 import companion.web
-from companion.rules.text import Text
+from companion.cards.text import Text
 
 
 def texts():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import knocks_out
 from companion.rules.book.section import Draft, says, says_if
-from companion.rules.text import Text
 
 AIM: Final = (
     Draft(

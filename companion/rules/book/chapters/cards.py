@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import has_special_wilds
 from companion.rules.book.section import Draft, says, says_if
 from companion.rules.options.setup import DECK_COPIES
-from companion.rules.text import Text
 
 CARDS: Final = (
     Draft(

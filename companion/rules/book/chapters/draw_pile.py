@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import passes_debts_on
 from companion.rules.book.section import Draft, says, says_if
 from companion.rules.options.turn import BLOCKED_ROUND
-from companion.rules.text import Text
 
 DRAW_PILE: Final = (
     Draft("7", Text("When the draw pile is used up", "牌库用完")),

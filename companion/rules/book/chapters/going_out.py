@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import (
     challenges,
     has_shuffle_hands,
@@ -17,7 +18,6 @@ from companion.rules.book.section import Draft, says_if
 from companion.rules.house.last_card import LAST_CARD
 from companion.rules.options.going_out import LAST_DRAW_APPLIES
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 
 def _restricts_last_card(rules: Ruleset) -> bool:

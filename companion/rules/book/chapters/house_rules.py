@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import (
     challenges,
     has_special_wilds,
@@ -21,7 +22,6 @@ from companion.rules.house.jump_in import JUMP_IN, JUMP_IN_EFFECT
 from companion.rules.house.multi import MULTI
 from companion.rules.house.stacking import STACK_DEFLECT
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 
 def _draws_plainly(rules: Ruleset) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import (
     challenges,
     has_shuffle_hands,
@@ -21,7 +22,6 @@ from companion.rules.book.section import Draft, says, says_if
 from companion.rules.house.drawing import AFTER_DRAW
 from companion.rules.options.turn import ILLEGAL_PLAY
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 
 def _takes_back(rules: Ruleset) -> bool:

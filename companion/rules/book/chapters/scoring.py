@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import (
     changes_partners,
     has_special_wilds,
@@ -12,7 +13,6 @@ from companion.rules.book.relevance import (
 )
 from companion.rules.book.section import Condition, Draft, says, says_if
 from companion.rules.options.match import ROTATION, SCORING, TEAM_TALLY
-from companion.rules.text import Text
 
 
 def _scored_by(scheme: str) -> Condition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import has_special_wilds
 from companion.rules.book.section import Draft, says, says_if
 from companion.rules.options.setup import (
@@ -14,7 +15,6 @@ from companion.rules.options.setup import (
     FIRST_WILD4,
 )
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 
 def _draws_for_dealer(rules: Ruleset) -> bool:

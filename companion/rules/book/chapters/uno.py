@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.cards.text import Text
 from companion.rules.book.relevance import (
     fines_forgotten_uno,
     has_shuffle_hands,
@@ -17,7 +18,6 @@ from companion.rules.options.uno import (
     UNO_MOMENT,
 )
 from companion.rules.ruleset import Ruleset
-from companion.rules.text import Text
 
 
 def _due_with_one_left(rules: Ruleset) -> bool:
