@@ -10,7 +10,7 @@ from datasets.artist.inking import ink_symbol, on_wild, pen_of
 from datasets.artist.pictures import words
 from datasets.artist.style import Design
 from datasets.artist.symbols import Symbol, box, fitted, mapped, placed, reverse, skip
-from datasets.artist.wild_pictures import wild_index
+from datasets.artist.wild_corners import wild_corner
 
 Box = tuple[int, int, int, int]
 """``(x_min, y_min, x_max, y_max)`` in pixels, the maxima exclusive."""
@@ -60,5 +60,5 @@ def _index_symbol(design: Design, rank: str) -> Symbol:
     elif rank == "skip":
         symbol = mapped(skip(design.manners), lambda o: o.scaled(size * 0.95))
     else:
-        symbol = mapped(wild_index(design), lambda o: o.scaled(size * 1.15))
+        symbol = mapped(wild_corner(design, rank), lambda o: o.scaled(size * 1.15))
     return symbol

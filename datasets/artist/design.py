@@ -13,9 +13,12 @@ from datasets.artist.canvas import Color
 from datasets.artist.fonts import FONTS
 from datasets.artist.style import (
     BACKS,
+    CUSTOMS,
     DRAWS,
     REVERSES,
+    SHUFFLES,
     SKIPS,
+    SWAPS,
     UNDERLINES,
     WILD4S,
     WILDS,
@@ -29,6 +32,7 @@ from datasets.artist.style import (
     Manners,
     Palette,
     Sheet,
+    WildCorners,
 )
 
 __all__ = ["HELD_OUT", "TRAIN", "Design", "design", "is_held_out"]
@@ -65,6 +69,7 @@ def design(seed: int) -> Design:
         index=_index(rng, big, family, on_rays=emblem.kind == "rays" and emblem.ray_tint == 1),
         index_inset=(rng.uniform(0.012, 0.035), rng.uniform(0.008, 0.03)),
         manners=_manners(rng, family, emblem.kind),
+        corners=_corners(np.random.default_rng([8, seed])),
         words=_pick(rng, {"none": 0.72, "small": 0.13, "band": 0.15}),
         word_font=_font(rng, "free", held_out=is_held_out(seed)),
         back=_pick(rng, dict.fromkeys(BACKS, 1.0)),
@@ -260,4 +265,15 @@ def _manners(rng: np.random.Generator, family: Family, emblem: Emblem) -> Manner
         card_step=(rng.uniform(0.2, 0.55), rng.uniform(0.25, 0.55)),
         lower_in_front=rng.random() < 0.5,
         order=tuple(names[i] for i in rng.permutation(4)),
+    )
+
+
+def _corners(rng: np.random.Generator) -> WildCorners:
+    return WildCorners(
+        shuffle=_pick(rng, dict.fromkeys(SHUFFLES, 1.0)),
+        swap=_pick(rng, dict.fromkeys(SWAPS, 1.0)),
+        custom=_pick(rng, dict.fromkeys(CUSTOMS, 1.0)),
+        colored=rng.random() < 0.6,
+        body=rng.uniform(0.14, 0.22),
+        slant=rng.uniform(0.1, 0.3) if rng.random() < 0.4 else 0.0,
     )

@@ -23,6 +23,9 @@ WILDS: Final = (
 )  # fmt: skip
 WILD4S: Final = ("stairs", "diamond", "fan", "grid", "plus_oval", "plus_cards", "plus")
 UNDERLINES: Final = ("bar", "round_bar", "wedge", "dot", "short_bar")
+SHUFFLES: Final = ("crossing", "wheel", "tossed")
+SWAPS: Final = ("between", "across", "traded")
+CUSTOMS: Final = ("blank", "lined", "written")
 BACKS: Final = ("oval", "ring", "lattice", "quarters", "stripes", "rays")
 
 
@@ -110,6 +113,25 @@ class Manners:
 
 
 @dataclass(frozen=True)
+class WildCorners:
+    """The signs in the corners of the three rarer wilds.
+
+    Attributes:
+        shuffle, swap, custom: Which of several signs each has.
+        colored: Whether they are in the deck's colors, or in its ink alone.
+        body: How thick their arrows are, in shares of the sign's height.
+        slant: How far their little cards lean right per unit upward.
+    """
+
+    shuffle: str
+    swap: str
+    custom: str
+    colored: bool
+    body: float
+    slant: float
+
+
+@dataclass(frozen=True)
 class Design:
     """All choices of style of one deck."""
 
@@ -122,6 +144,7 @@ class Design:
     index: Lettering
     index_inset: tuple[float, float]
     manners: Manners
+    corners: WildCorners
     words: Literal["none", "small", "band"]
     word_font: str
     back: str

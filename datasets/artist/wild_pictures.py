@@ -1,4 +1,4 @@
-"""The pictures of the wilds, and what stands for them in the index.
+"""The pictures of the wilds.
 
 All are about 1 high, centered on the origin, and made of parts.
 """
@@ -14,7 +14,6 @@ from datasets.artist.outline import (
     polygon,
     rectangle,
     rounded,
-    star,
     wedge,
 )
 from datasets.artist.pictures import quarters, words
@@ -206,17 +205,3 @@ def wild_custom(design: Design) -> Symbol:
         for i, name in enumerate(design.manners.order)
     )
     return field + lines
-
-
-def wild_index(design: Design) -> Symbol:
-    """What stands in a wild's corner; empty where the deck leaves it blank."""
-    kind = design.manners.wild_index
-    if kind == "letter":
-        return fitted(words("W", design), 1)
-    if kind == "star":
-        return (Part(star(0.5, 0.22, 5)),)
-    if kind == "cards":
-        return four_cards(design, "diamond")
-    if kind == "none":
-        return ()
-    return fitted(quarters(design, 0.62 if kind == "oval" else 1, 0.3 if kind == "oval" else 0), 1)

@@ -12,8 +12,20 @@ import numpy as np
 
 from datasets.artist.design import HELD_OUT, TRAIN, design
 from datasets.artist.faces import LABELS, draw_card
+from datasets.artist.faces import WILDS as WILD_LABELS
 from datasets.artist.fonts import FONTS, FONTS_FOLDER
-from datasets.artist.style import BACKS, DRAWS, REVERSES, SKIPS, UNDERLINES, WILD4S, WILDS
+from datasets.artist.style import (
+    BACKS,
+    CUSTOMS,
+    DRAWS,
+    REVERSES,
+    SHUFFLES,
+    SKIPS,
+    SWAPS,
+    UNDERLINES,
+    WILD4S,
+    WILDS,
+)
 
 pytestmark = pytest.mark.skipif(
     not all((FONTS_FOLDER / font.file).is_file() for font in FONTS.values()),
@@ -96,6 +108,51 @@ def test_each_manner_is_a_picture_of_its_own(label, manner, values):
         assert middle_of(one).std() > 10
         for other in pictures[:i]:
             assert np.abs(middle_of(one) - middle_of(other)).mean() > 1
+
+
+def corner_of(label, deck, height=160):
+    """The upper left corner's index, 32 pixels square; None where the corner is blank."""
+    card = draw_card(label, deck, height)
+    if not card.indices:
+        return None
+    left, top, right, bottom = card.indices[0]
+    return cv2.resize(card.image[top:bottom, left:right, :3], (32, 32)).astype(int)
+
+
+@pytest.mark.parametrize(
+    ("label", "sign", "values"),
+    [
+        ("wild_shuffle", "shuffle", SHUFFLES),
+        ("wild_swap", "swap", SWAPS),
+        ("wild_custom", "custom", CUSTOMS),
+    ],
+)
+@pytest.mark.parametrize("colored", [True, False])
+def test_each_rarer_wild_has_several_signs_for_its_corner(label, sign, values, colored):
+    plain = design(3)
+    signs = [
+        corner_of(
+            label,
+            replace(plain, corners=replace(plain.corners, colored=colored, **{sign: value})),
+        )
+        for value in values
+    ]
+
+    for i, one in enumerate(signs):
+        assert one.std() > 20
+        for other in signs[:i]:
+            assert np.abs(one - other).mean() > 15
+
+
+@pytest.mark.parametrize("seed", [*range(0, 60, 10), *HELD_OUT[:20:5]])
+def test_no_two_wilds_of_a_deck_share_their_corner(seed):
+    corners = [corner_of(label, design(seed)) for label in WILD_LABELS]
+    shown = [corner for corner in corners if corner is not None]
+
+    assert len(shown) >= 4
+    for i, one in enumerate(shown):
+        for other in shown[:i]:
+            assert np.abs(one - other).mean() > 15
 
 
 @pytest.mark.parametrize("label", ["yellow_3", "blue_draw2", "green_reverse", "red_skip", "wild4"])
