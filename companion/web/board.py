@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from companion.cards import Card, Color, card_name, color_name
+from companion.cards import Card, Color, card_name, color_name, hand_points
 from companion.cards.names import Language
 from companion.rules.seating import CLOCKWISE, Seat
 from companion.rules.state import Need, Phase, RoundState
@@ -67,6 +67,7 @@ class SeatRow:
         called: Whether UNO was called for the single card.
         due: Whether the missing call can be accused.
         place: In which place this player went out; 0 while playing.
+        left: What the hand that was shown at the end is worth; ``None`` before that.
         dealer: Whether this player dealt.
     """
 
@@ -81,6 +82,7 @@ class SeatRow:
     called: bool
     due: bool
     place: int
+    left: int | None
     dealer: bool
 
 
@@ -269,8 +271,14 @@ def _row(state: RoundState, seat: Seat, situation: Situation) -> SeatRow:
         called=hand.called,
         due=seat in state.window and not hand.called,
         place=state.places.index(seat) + 1 if seat in state.places else 0,
+        left=_left(state, seat),
         dealer=seat == state.dealer,
     )
+
+
+def _left(state: RoundState, seat: Seat) -> int | None:
+    shown = state.shown[seat] if seat < len(state.shown) else None
+    return None if shown is None else hand_points(shown)
 
 
 def range_words(state: RoundState, seat: Seat, language: Language) -> str:

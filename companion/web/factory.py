@@ -8,12 +8,16 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from typing import Final
 
-from flask import Flask
+from flask import Flask, Response, request
 
 from companion.cards.names import Language
 from companion.web import words
 from companion.web.answers import say_refusals
 from companion.web.claims import Claims
+from companion.web.evening.pages import match
+from companion.web.evening.rounds import rounds
+from companion.web.evening.season import season
+from companion.web.evening.tally import tally
 from companion.web.hub import Hub
 from companion.web.pin import Pin
 from companion.web.ports import Services, Settings
@@ -68,7 +72,19 @@ def create_app(  # noqa: PLR0913 - what differs from table to table, and from te
     _share_words(app)
     for subject in SUBJECTS:
         app.register_blueprint(subject)
+    _follow_matches(app, sheets)
     return app
+
+
+def _follow_matches(app: Flask, sheets: Sheets) -> None:
+    """Show everywhere what a page wrote into the book of matches."""
+    writers = {evening.name for evening in (match, rounds, tally, season)}
+
+    @app.after_request
+    def written(answer: Response) -> Response:
+        if request.method == "POST" and request.blueprint in writers and answer.status_code < 400:
+            sheets.match_changed()
+        return answer
 
 
 def _secret(settings: Settings) -> str:

@@ -15,6 +15,7 @@ from companion.table.situation import Situation
 from companion.web import words
 from companion.web.board import board_of
 from companion.web.chair import chair_of
+from companion.web.evening.on_table import MatchOnTable
 from companion.web.hub import Hub
 from companion.web.ports import Services
 from companion.web.questions import choices_of, key_of
@@ -51,6 +52,7 @@ class Sheets:
         self._app = app
         self._services = services
         self._hub = hub
+        self._match = MatchOnTable(services.book)
         self._version = -1
         self._drawn: dict[Sheet, Mapping[str, str]] = {}
 
@@ -62,6 +64,11 @@ class Sheets:
         if sheet not in self._drawn:
             self._drawn[sheet] = self._parts(sheet)
         return self._drawn[sheet]
+
+    def match_changed(self) -> None:
+        """Somebody wrote into the book of matches: who looks sees it at once."""
+        self._match.changed()
+        self._hub.wake()
 
     def _parts(self, sheet: Sheet) -> Mapping[str, str]:
         shown = self.shown(sheet)
@@ -90,6 +97,7 @@ class Sheets:
                 for text in (*(news.text for news in troubles), *self._hub.notices())
             ],
             "say": saying(sheet.language),
+            "standing": self._match.standing(situation),
             "w": words,
         }
 

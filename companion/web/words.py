@@ -43,6 +43,14 @@ COMMA: Final = Text(", ", "、")
 CLOSED: Final = Text("The round is closed.", "本局已结束。")
 COUNT_HANDS: Final = Text("Count the hands", "数手牌")
 STANDING: Final = Text("Standing", "积分")
+DEALS_NEXT: Final = Text("{} deals the next round.", "下一局{}坐庄。")
+POINTS: Final = Text("{} points", "{}分")
+LEFT: Final = Text("left: {} points", "剩{}分")
+UNITS: Final = {
+    "points": POINTS,
+    "chips": Text("{} chips", "{}枚筹码"),
+    "places": Text("sum of places {}", "名次和{}"),
+}
 CLOCKWISE: Final = Text("clockwise", "顺时针")
 COUNTERCLOCKWISE: Final = Text("counterclockwise", "逆时针")
 TOP_CARD: Final = Text("Top card", "顶牌")

@@ -31,6 +31,7 @@ OPEN_ROUND: Final = Text(
 )
 
 STANDING: Final = Text("Standing", "积分")
+AFTER_ROUND: Final = Text("After round {}", "第{}局后")
 PLACE: Final = Text("Place", "名次")
 PLAYER: Final = Text("Player", "玩家")
 TOTAL: Final = Text("Total", "总分")
