@@ -1,9 +1,7 @@
 """Corner indices of a few fanned cards, cut out as a reader sees them.
 
 Much faster than whole scenes: only the top edge of the fan is drawn, at the size
-at which somebody photographs a hand, and every card of it gives one crop. Decks
-with rare indices come more often than there are of them, for a reader learns those
-last.
+at which somebody photographs a hand, and every card of it gives one crop.
 """
 
 from __future__ import annotations
@@ -32,11 +30,13 @@ from datasets.scenes.truth import Quad
 _CARDS: Final = (4, 9)
 _SEEN: Final = (110, 700)
 """Heights in pixels of the cards, from far away to a photograph of a hand."""
-_WILD_SHARE: Final = 0.15
-_WILDS: Final = {"wild": 10, "wild4": 10, "wild_shuffle": 1, "wild_swap": 1, "wild_custom": 1}
-"""Parts. The last three have a wild card's index in every drawn deck, and are rarer."""
+_WILD_SHARE: Final = 0.2
+_WILDS: Final = {"wild": 6, "wild4": 6, "wild_shuffle": 3, "wild_swap": 3, "wild_custom": 3}
+"""Parts: decks differ most in them."""
 _COLORED: Final = tuple(face for face in FACES if face not in _WILDS)
-_RARE_SHARE: Final = 0.4
+_TILTED_SHARE: Final = 0.3
+_TILTED: Final = (0.45, 1.0)
+"""A fan that leans away from the camera shows so much of its cards' height."""
 _STRIP: Final = 0.4
 """So much of the cards' height is drawn, from the top."""
 _MOST_HIDDEN: Final = 0.25
@@ -57,7 +57,11 @@ class _Laid:
 
 
 def render_fanned_crops(
-    seed: int, size: tuple[int, int], margin: float, settings: SceneSettings
+    seed: int,
+    size: tuple[int, int],
+    margin: float,
+    settings: SceneSettings,
+    wilds: float = _WILD_SHARE,
 ) -> Iterator[tuple[Picture, str]]:
     """Render the top of a fan of one deck, and cut out each card's index.
 
@@ -66,13 +70,14 @@ def render_fanned_crops(
         size: Width and height of a crop in pixels.
         margin: How many times as wide as an index's box a crop is, about.
         settings: Designs, tables and lights to choose from.
+        wilds: The share of wilds among the cards, 0 to 1.
 
     Yields:
         A crop ``(height, width, 3)``, blue, green, red, turned any way, and the card's name.
     """
     rng = np.random.default_rng([31, seed])
     seen = float(np.exp(rng.uniform(*np.log(_SEEN))))
-    stage, fan = _fan(rng, seen, settings)
+    stage, fan = _fan(rng, seen, wilds, settings)
     picture = _photograph(stage, rng, seen, settings)
     for card in fan:
         yield _cut(picture, rng, card.index, size, margin), card.label
@@ -102,10 +107,10 @@ def render_stranger_corner(
 
 
 def has_rare_index(deck: int) -> bool:
-    """Whether the indices of a deck are dark, or lie on a sunburst's rays."""
+    """Whether a deck's indices are dark, lie on a sunburst's rays, or its wilds are white."""
     style = design(deck)
     on_rays = style.emblem.kind == "rays" and style.emblem.ray_tint == 1
-    return on_rays or style.index.ink != "white"
+    return on_rays or style.index.ink != "white" or style.sheet.wild_panel == "paper"
 
 
 def _photograph(
@@ -121,13 +126,12 @@ def _table(rng: np.random.Generator, size: tuple[int, int], settings: SceneSetti
 
 
 def _fan(
-    rng: np.random.Generator, seen: float, settings: SceneSettings
+    rng: np.random.Generator, seen: float, wilds: float, settings: SceneSettings
 ) -> tuple[Stage, list[_Laid]]:
     deck = int(rng.choice(settings.designs))
-    if rng.random() < _RARE_SHARE:
-        while not has_rare_index(deck):
-            deck = int(rng.choice(settings.designs))
-    textures = [_texture(rng, deck, seen, settings) for _ in range(int(rng.integers(*_CARDS)))]
+    tilt = rng.uniform(*_TILTED) if rng.random() < _TILTED_SHARE else 1.0
+    labels = [_label(rng, wilds) for _ in range(int(rng.integers(*_CARDS)))]
+    textures = [(label, _texture(rng, label, deck, seen, settings)) for label in labels]
     step = seen * 0.65 * rng.uniform(0.25, 0.5)
     room = 0.12 * seen
     size = (round(2 * room + seen * 0.65 + step * (len(textures) - 1)), round(room + _STRIP * seen))
@@ -135,7 +139,7 @@ def _fan(
     shadow = _shadow(rng, seen)
     fan: list[_Laid] = []
     for number, (label, texture) in enumerate(textures):
-        quad = _leaning(rng, corners(seen * texture.aspect, seen), seen)
+        quad = _leaning(rng, corners(seen * texture.aspect, seen * tilt), seen)
         quad = (quad + np.asarray((room + number * step, room))).astype(np.float32)
         stage.lay(texture.image, quad, 0, shadow=shadow)
         fan = [card for card in fan if _hidden(card.index, quad) < _MOST_HIDDEN]
@@ -144,16 +148,18 @@ def _fan(
     return stage, fan
 
 
+def _label(rng: np.random.Generator, wilds: float) -> str:
+    if rng.random() >= wilds:
+        return str(rng.choice(_COLORED))
+    parts = np.asarray(list(_WILDS.values()))
+    return str(rng.choice(list(_WILDS), p=parts / parts.sum()))
+
+
 def _texture(
-    rng: np.random.Generator, deck: int, seen: float, settings: SceneSettings
-) -> tuple[str, CardTexture]:
-    if rng.random() < _WILD_SHARE:
-        parts = np.asarray(list(_WILDS.values()))
-        label = str(rng.choice(list(_WILDS), p=parts / parts.sum()))
-    else:
-        label = str(rng.choice(_COLORED))
+    rng: np.random.Generator, label: str, deck: int, seen: float, settings: SceneSettings
+) -> CardTexture:
     source = choose_source(rng, label, deck, settings)
-    return label, card_texture(label, source, min(seen, 512.0), settings)
+    return card_texture(label, source, min(seen, 512.0), settings)
 
 
 def _leaning(rng: np.random.Generator, quad: Quad, seen: float) -> Quad:

@@ -74,6 +74,17 @@ class ReaderSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class IndexSettings(ReaderSettings):
+    """Training of the index reader.
+
+    Attributes:
+        mix: How many of the crops come from each of ``index_sources.SOURCES``, in parts.
+    """
+
+    mix: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that decides a training run, beside the commit."""
 
@@ -81,7 +92,7 @@ class Settings:
     locator: LocatorSettings
     fitter: ReaderSettings
     faces: ReaderSettings
-    indices: ReaderSettings
+    indices: IndexSettings
 
 
 def _typed(kind: type[Any], entries: dict[str, Any]) -> Any:
@@ -95,7 +106,7 @@ def read_settings(path: Path) -> Settings:
         TypeError: an entry is missing or unknown.
     """
     entries = yaml.safe_load(path.read_text(encoding="utf-8"))
-    kinds = {"scenes": SceneSettings, "locator": LocatorSettings}
+    kinds = {"scenes": SceneSettings, "locator": LocatorSettings, "indices": IndexSettings}
     return Settings(
         **{
             field.name: _typed(kinds.get(field.name, ReaderSettings), entries[field.name])

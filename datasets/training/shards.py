@@ -41,14 +41,14 @@ def fill_shards(folder: Path, count: int, crops: Callable[[int], Iterator[Labele
 
 
 def read_shards(folder: Path) -> tuple[Crops, Classes]:
-    """All crops (N, height, width, 3) and their classes (N,)."""
-    shards = [np.load(path) for path in sorted(folder.glob("[0-9][0-9][0-9][0-9].npz"))]
+    """All crops (N, height, width, 3) in *folder* and below, and their classes (N,)."""
+    shards = [np.load(path) for path in sorted(folder.rglob("[0-9][0-9][0-9][0-9].npz"))]
     return (
         np.concatenate([shard["crops"] for shard in shards]),
         np.concatenate([shard["classes"] for shard in shards]),
     )
 
 
-def shard_chance(seed: int, number: int) -> random.Random:
-    """The chance that decides shard *number*, the same on every machine."""
+def shard_chance(seed: int, number: int | str) -> random.Random:
+    """The chance that decides the shard *number*, the same on every machine."""
     return random.Random(f"{seed}/{number}")  # noqa: S311 - draws pictures, keeps no secrets

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 from typing import Final
 
 from companion.vision import open_detector
 from companion.vision.white_balance import white_balanced
 from datasets.scenes.crops import render_crop, render_stranger_crop
-from datasets.scenes.fanned import render_fanned_crops, render_stranger_corner
 from datasets.scenes.settings import SceneSettings as Artwork
 from datasets.training.completed import FAN_SIZE, complete_fans, completed_fans, is_whole
-from datasets.training.crops import INDEX_MARGIN, Labeled, faces_of, marks_of, marks_of_fan
+from datasets.training.crops import Labeled, faces_of
 from datasets.training.fans import read_fans
 from datasets.training.fitter import collect, train_fitter
+from datasets.training.index_sources import PHOTOGRAPHED, SOURCES, Material
 from datasets.training.locator import train_locator, write_labels
 from datasets.training.names import OTHER
 from datasets.training.reader import Examples, train_reader
@@ -33,10 +34,6 @@ _DRAWN_ALONE: Final = 0.7
 
 _STRANGERS: Final = 0.15
 """Every so many of those are no cards of this game."""
-
-
-_FANNED: Final = 2**31
-"""So many drawn fans there are to choose from."""
 
 
 _SCENES_PER_SHARD: Final = 150
@@ -128,21 +125,12 @@ def face_crops(workshop: Workshop) -> None:
 
 
 def index_crops(workshop: Workshop) -> None:
-    """Cut what the index reader learns from: from scenes, drawn fans, and fans where given."""
+    """Cut and draw what the index reader learns from, each source's crops in a folder."""
     settings = workshop.settings.indices
+    folder = workshop.runs / "indices"
     fans = workshop.completed()
-
-    def crops(number: int, seeds: range) -> Iterator[Labeled]:
-        chance = shard_chance(settings.seed, number)
-        for scene in _again_and_again(workshop.scenes, seeds, number):
-            yield from marks_of(scene, settings.size, chance)
-            drawn = chance.randrange(_FANNED), settings.size, INDEX_MARGIN, workshop.artwork
-            yield from render_fanned_crops(*drawn)
-            yield render_stranger_corner(*drawn), OTHER
-            if fans and number < _VALIDATION:
-                yield from marks_of_fan(_pick(fans, chance), settings.size, chance)
-
-    _fill(workshop, "indices", settings, crops)
+    _fill_mix(workshop, folder / "validation", settings.validation, _VALIDATION, ())
+    _fill_mix(workshop, folder / "training", settings.crops, 0, fans)
 
 
 def faces(workshop: Workshop) -> None:
@@ -184,10 +172,6 @@ def _drawn_alone(first: int, size: tuple[int, int], artwork: Artwork) -> Iterato
         yield white_balanced(crop), name
 
 
-def _pick(fans: list[Stored], chance: random.Random) -> Stored:
-    return fans[chance.randrange(len(fans))]
-
-
 def _again_and_again(folder: Path, seeds: range, number: int) -> Iterator[Stored]:
     """Scenes without end, another beginning for every shard.
 
@@ -221,6 +205,26 @@ def _fill(
     fill_shards(
         folder / "training", -(-settings.crops // SHARD), lambda number: crops(number, training)
     )
+
+
+def _fill_mix(
+    workshop: Workshop, folder: Path, count: int, first: int, fans: Sequence[Stored]
+) -> None:
+    """Write *count* crops of all sources, those of photographs only if there are *fans*."""
+    settings = workshop.settings.indices
+    seeds = workshop.validation_seeds() if first else workshop.training_seeds()
+    for source, part in settings.mix.items():
+        if source == PHOTOGRAPHED and not fans:
+            continue
+
+        def crops(number: int, source: str = source) -> Iterator[Labeled]:
+            chance = shard_chance(settings.seed, f"{source}/{first + number}")
+            scenes = _again_and_again(workshop.scenes, seeds, number)
+            material = Material(scenes, fans, workshop.artwork, settings.size, chance)
+            return SOURCES[source](material)
+
+        share = count * part / sum(settings.mix.values())
+        fill_shards(folder / source, ceil(share / SHARD), crops)
 
 
 def _train(folder: Path, settings: ReaderSettings) -> None:

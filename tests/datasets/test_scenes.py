@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from datasets.artist.design import design
+from datasets.artist.faces import LABELS
 from datasets.artist.fonts import FONTS, FONTS_FOLDER
 from datasets.scenes.camera import Camera
 from datasets.scenes.crops import NAMES, render_crop
@@ -163,7 +164,7 @@ def test_the_indices_of_a_fan_are_repeatable_and_of_the_asked_size():
     for (crop, label), (again, same) in zip(one, other, strict=True):
         assert crop.shape == (48, 48, 3)
         assert label == same
-        assert label in NAMES
+        assert label in LABELS
         assert np.array_equal(crop, again)
 
 
@@ -177,9 +178,11 @@ def test_the_corner_of_a_stranger_is_repeatable_and_of_the_asked_size():
     assert not np.array_equal(one, another)
 
 
-def test_decks_with_dark_indices_are_rare():
+def test_decks_with_dark_indices_or_white_wilds_are_rare():
     dark = [deck for deck in range(200) if design(deck).index.ink == "black"]
+    white = [deck for deck in range(200) if design(deck).sheet.wild_panel == "paper"]
 
     assert dark
-    assert all(map(has_rare_index, dark))
+    assert white
+    assert all(map(has_rare_index, [*dark, *white]))
     assert not all(map(has_rare_index, range(200)))

@@ -43,6 +43,13 @@ def settings():
     )
 
 
+def test_the_index_readers_mix_names_every_source(settings):
+    from datasets.training.index_sources import SOURCES
+
+    assert set(settings.indices.mix) == set(SOURCES)
+    assert all(part > 0 for part in settings.indices.mix.values())
+
+
 def test_render_train_export_and_evaluate(settings, tmp_path, monkeypatch):
     from companion.vision.opening import open_two_stage
     from datasets.evaluation import scenes
