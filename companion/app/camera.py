@@ -32,11 +32,10 @@ _NO_CAMERA: Final = Text(
 )
 
 _NO_CAMERA_YET: Final = Text(
-    "No camera is plugged in. You can play on: let a phone be the camera (see Host), or tell every"
-    " card with “Something was missed”. To use a camera, plug it in and start again."
-    " To see the companion at work: companion demo",
-    "没有找到摄像头，仍可照常玩：可以用手机当摄像头（见“主持”页），也可以用“之后漏了一步”逐张告诉我。"
-    "要用摄像头，请插上后重新启动。想先看演示：companion demo",
+    "No camera is plugged in. Play on: tell me your cards on “My seat”, or let a phone be the"
+    " camera (see Host). With a camera: plug it in and start again, or see companion demo.",
+    "没有找到摄像头，仍可照常玩：在“我的座位”页告诉我你出的牌，或用手机当摄像头（见“主持”页）。"
+    "要用摄像头，请插上后重新启动；演示：companion demo。",
 )
 
 _WAITS: Final = Text(

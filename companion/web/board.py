@@ -230,7 +230,7 @@ def _headline(situation: Situation, state: RoundState) -> str:
             return w.NOBODY_WON.in_language(language)
         return w.WON.in_language(language).format(names[winner])
     if state.phase is Phase.SETUP:
-        return w.UNDER_CAMERA.in_language(language).format(names[state.dealer])
+        return w.DEALT.in_language(language).format(names[state.dealer])
     return w.CLOSED.in_language(language) if situation.closed else ""
 
 

@@ -42,6 +42,7 @@ class Chair:
         acts: The big buttons.
         colors: The colors that can be named now.
         names_color: Whether this player has to name one.
+        lays: What the way to the card that this player laid is called; empty if there is none.
         more: Buttons for what is rarer.
         asked: What this player can answer, the most urgent first.
     """
@@ -53,6 +54,7 @@ class Chair:
     acts: tuple[Act, ...]
     colors: tuple[Tint, ...]
     names_color: bool
+    lays: str
     more: tuple[Act, ...]
     asked: tuple[Asked, ...]
 
@@ -72,6 +74,7 @@ def chair_of(situation: Situation, seat: Seat) -> Chair | None:
         acts=() if situation.closed else tuple(_acts(state, seat, situation)),
         colors=_colors(state, seat, situation),
         names_color=state.needs_from(Need.COLOR) == seat,
+        lays="" if situation.closed else _lays(state, seat, situation),
         more=() if situation.closed else tuple(_more(state, seat, situation)),
         asked=tuple(asked for asked in board.asked if concerns(asked, state, seat)),
     )
@@ -96,6 +99,13 @@ def _colors(state: RoundState, seat: Seat, situation: Situation) -> tuple[Tint, 
     if situation.closed or not (plays or state.needs_from(Need.COLOR) == seat):
         return ()
     return tuple(tint_of(color, situation.language) for color in Color)
+
+
+def _lays(state: RoundState, seat: Seat, situation: Situation) -> str:
+    if state.phase is Phase.SETUP:
+        return w.WE_TURNED_OVER.in_language(situation.language)
+    plays = state.phase is Phase.PLAY and seat in state.order
+    return w.I_LAID.in_language(situation.language) if plays else ""
 
 
 def _acts(state: RoundState, seat: Seat, situation: Situation) -> Iterator[Act]:

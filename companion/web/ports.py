@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from companion.cards.text import Text
 from companion.table import Deal, Report, Update
@@ -85,6 +85,10 @@ class CameraNews:
 
     key: str
     text: Text
+
+
+BLIND: Final = frozenset({"unplugged", "unreachable", "silent", "garbled", "watcher"})
+"""What news of a camera are about that brings no pictures now."""
 
 
 class CameraDesk(Protocol):

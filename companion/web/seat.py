@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from companion.cards import Deck, deck_cards
 from companion.rules.facts import Source
+from companion.rules.options.setup import DECK
 from companion.rules.seating import Seat
 from companion.table import Told
 from companion.table.asking import asked_now
 from companion.table.situation import Situation
 from companion.web.answers import done, waited
+from companion.web.board import face_of
+from companion.web.chair import chair_of
 from companion.web.questions import answered, asked_of, concerns
 from companion.web.refusals import (
     NOBODY,
@@ -46,6 +50,22 @@ def show() -> str:
     if shown["chair"] is None:
         return render_template("choose_seat.html", names=names_now(), taken=house().claims.taken())
     return render_template("seat.html", **shown)
+
+
+@seat.get("/seat/lay")
+def choose_card() -> ResponseReturnValue:
+    """The deck, for a player whose card no camera sees."""
+    now, own = situation(), visitor().seat
+    chair = None if own is None else chair_of(now, own)
+    if now.deal is None or chair is None or not chair.lays:
+        return redirect("/seat")
+    deck = sorted(deck_cards(Deck(now.deal.rules[DECK])))
+    return render_template(
+        "lay.html",
+        act="first" if chair.board.phase == "setup" else "lay",
+        seat=chair.own.seat,
+        deck=[face_of(card, now.language) for card in deck],
+    )
 
 
 @seat.post("/seat/claim")

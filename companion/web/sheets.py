@@ -17,7 +17,7 @@ from companion.web.board import board_of
 from companion.web.chair import chair_of
 from companion.web.evening.on_table import MatchOnTable
 from companion.web.hub import Hub
-from companion.web.ports import Services
+from companion.web.ports import BLIND, Services
 from companion.web.questions import choices_of, key_of
 
 _BOARD: Final = ("notices", "turn", "pile", "seats", "asked", "news")
@@ -87,6 +87,7 @@ class Sheets:
         troubles = () if camera is None else camera.troubles()
         return {
             "acts": sheet.acts,
+            "blind": camera is None or any(news.key in BLIND for news in troubles),
             "asked": board.asked if chair is None else chair.asked,
             "board": board,
             "chair": chair,

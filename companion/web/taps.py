@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from threading import Lock
 from typing import Final
 
-from companion.cards import Color
+from companion.cards import Card, Color, InvalidNotationError, parse_card
 from companion.rules import facts as f
 from companion.rules.facts import Fact
 from companion.rules.seating import Seat
@@ -32,7 +32,8 @@ def fact_of_tap(act: str, seat: Seat, players: int) -> Fact:
 
     Args:
         act: ``uno``, ``drew``, ``took``, ``pass``, ``back``, ``out``, ``challenge``;
-            ``color:r``; ``catch:2`` (seat 2 forgot UNO); ``swap:2`` or ``swap:none``.
+            ``lay:r5``; ``first:r5`` (the first card was turned over); ``color:r``;
+            ``catch:2`` (seat 2 forgot UNO); ``swap:2`` or ``swap:none``.
         seat: Who.
         players: How many seats there are.
 
@@ -43,6 +44,8 @@ def fact_of_tap(act: str, seat: Seat, players: int) -> Fact:
     if verb in _PLAIN and not object_:
         return _PLAIN[verb](seat)
     match verb, object_:
+        case (("lay" | "first"), card):
+            return f.FirstCard(_card(card)) if verb == "first" else f.Laid((_card(card),), seat)
         case "color", letter if letter in _COLORS:
             return f.Named(_COLORS[letter], seat)
         case "catch", other:
@@ -52,6 +55,13 @@ def fact_of_tap(act: str, seat: Seat, players: int) -> Fact:
         case "swap", other:
             return f.Chose(_seat(other, players), seat)
     raise RefusedRequestError(NOT_UNDERSTOOD, 400)
+
+
+def _card(written: str) -> Card:
+    try:
+        return parse_card(written)
+    except InvalidNotationError as error:
+        raise RefusedRequestError(NOT_UNDERSTOOD, 400) from error
 
 
 def _seat(written: str, players: int) -> Seat:

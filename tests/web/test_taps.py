@@ -18,12 +18,15 @@ TAPPED = [
     ("back", f.TookBack(1)),
     ("out", f.SaidOut(1)),
     ("challenge", f.Challenged(1)),
+    ("lay:rS", f.Laid((parse_card("rS"),), 1)),
+    ("first:W", f.FirstCard(parse_card("W"))),
     ("color:g", f.Named(Color.GREEN, 1)),
     ("catch:0", f.Accused(1, 0)),
     ("swap:2", f.Chose(2, 1)),
     ("swap:none", f.Chose(None, 1)),
 ]
 SENSELESS = ["", "UNO", "uno:1", "color:", "color:x", "catch:", "catch:-1", "catch:٢", "swap:9999"]
+SENSELESS += ["lay:", "lay:r10", "lay:r5 r5", "first:", "first:back"]
 
 
 @pytest.mark.parametrize(("act", "fact"), TAPPED)

@@ -21,14 +21,15 @@ from companion.match import (
 from companion.rules.options.setup import DECK, DECK_COPIES
 from companion.rules.ruleset import Ruleset
 from companion.table.book import KeptMatch
-from companion.web.answers import done
+from companion.web.answers import done, waited
 from companion.web.board import Face, face_of
 from companion.web.evening import words as w
 from companion.web.evening.dealing import dealer_of, tables_now
 from companion.web.evening.desk import changed, in_words, kept_match, names
 from companion.web.evening.hands import Filled, filled_of, read_filled, result_of
+from companion.web.open_round import account_on_table
 from companion.web.refusals import RefusedRequestError
-from companion.web.visitor import host_only, visitor
+from companion.web.visitor import host_only, services, visitor
 
 rounds = Blueprint("rounds", __name__, url_prefix="/match/<int:number>/rounds")
 
@@ -44,8 +45,9 @@ def write(number: int) -> ResponseReturnValue:
         seats = next_seats(kept.match, table)
     dealer = dealer_of(kept, table)
     dealt = seats.index(dealer) if dealer in seats else 0
-    action = f"/match/{number}/rounds/new?table={table}"
-    return round_page(kept, seats, Filled(dealer=dealt), action, len(kept.match.rounds) + 1)
+    return round_page(
+        kept, seats, Filled(dealer=dealt), _new(kept, table), len(kept.match.rounds) + 1
+    )
 
 
 @rounds.post("/new")
@@ -61,9 +63,11 @@ def keep(number: int) -> ResponseReturnValue:
         result = result_of(filled_in, kept.match.form, seats, called(seats), table)
     problems = problems_of(kept.rules, result)
     if problems and "anyway" not in request.form:
-        action = f"/match/{number}/rounds/new?table={table}"
-        return round_page(kept, seats, filled_in, action, len(kept.match.rounds) + 1, problems)
+        action, next_number = _new(kept, table), len(kept.match.rounds) + 1
+        return round_page(kept, seats, filled_in, action, next_number, problems)
     changed(number, lambda match: record(match, result))
+    if _closes() is not None:
+        waited(services().table.end_round())
     return done(f"/match/{number}")
 
 
@@ -92,6 +96,21 @@ def correct(number: int, at: int) -> ResponseReturnValue:
         return round_page(kept, old.seats, filled_in, action, at, problems)
     changed(number, lambda match: replace_round(match, at - 1, result))
     return done(f"/match/{number}")
+
+
+def _new(kept: KeptMatch, table: int) -> str:
+    """Where a new round is written down."""
+    closes = _closes()
+    rest = "" if closes is None else f"&closes={closes}"
+    return f"/match/{kept.number}/rounds/new?table={table}{rest}"
+
+
+def _closes() -> int | None:
+    """The round on the table, if it is the one that is written down, which closes it."""
+    account = account_on_table()
+    written = request.args.get("closes", type=int)
+    is_it = account is not None and account.open and account.round == written
+    return written if is_it else None
 
 
 def _table(kept: KeptMatch) -> int:
@@ -153,6 +172,7 @@ def round_page(  # noqa: PLR0913, PLR0917 - everything that the page shows
         problems=[each.sentence(people, language) for each in problems],
         marked=marked,
         knockout=kept.match.form.scoring == "knockout",
+        closes=_closes(),
     )
 
 

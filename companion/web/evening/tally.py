@@ -44,8 +44,11 @@ def show() -> str:
     account = account_on_table()
     if account is None or not is_counting(account):
         why = w.NO_ROUND if account is None else (w.NOT_OVER if account.open else w.CLOSED)
+        playing = account is not None and account.open
         late = uncounted_rounds()
-        return render_template("tally.html", words=w, end=None, why=why, uncounted=late)
+        return render_template(
+            "tally.html", words=w, end=None, why=why, playing=playing, uncounted=late
+        )
     end = round_end_of(account)
     return _page(end, end.filled)
 
@@ -108,6 +111,17 @@ def accept() -> ResponseReturnValue:
         waited(services().table.end_round())
     photos().drop(lambda place: place.round <= end.account.round)
     return done(f"/match/{kept.number}")
+
+
+@tally.post("/write")
+@host_only
+def write_down() -> ResponseReturnValue:
+    """The round on the table is over, but nobody told its cards: it is written on the sheet."""
+    account = account_now()
+    if not account.open:
+        raise RefusedRequestError(w.CLOSED, 409)
+    kept = sheet_for(book(), round_end_of(account))
+    return done(f"/match/{kept.number}/rounds/new?closes={account.round}")
 
 
 def _ending(number: int) -> RoundEnd:

@@ -120,7 +120,17 @@ NOT_A_HAND: Final = Text(
 )
 TOO_MANY_POINTS: Final = Text("No hand is worth {} points.", "没有手牌值{}分。")
 
-TALLY: Final = Text("The hands are counted", "数手牌")
+TALLY: Final = Text("Counting the hands", "数手牌")
+TALLY_SOON: Final = Text(
+    "Once somebody is out of cards, the hands are counted here.", "有人出完后，在这里数手牌。"
+)
+WRITE_NOW: Final = Text("It is over: write it down", "已经打完，直接记分")
+WRITE_NOW_WHY: Final = Text(
+    "For a round that nobody told me card by card.", "适用于没有逐张记录的一局。"
+)
+CLOSES: Final = Text(
+    "The round on the table is closed when you accept.", "确认后，桌上的这一局就结束。"
+)
 TALLY_LEAD: Final = Text(
     "{} went out. Show, tap or write the hands of the others.",
     "{}出完了。请拍、点或写其他人的手牌。",

@@ -22,8 +22,8 @@ def empty_book(tmp_path_factory):
     return file
 
 
-def opened(empty_book, folder):
-    """A table with pages whose book lies in *folder*."""
+def opened(empty_book, folder, **services):
+    """A table with pages whose book lies in *folder*, and with other *services*."""
     from open_house import OpenHouse  # noqa: PLC0415 - this file makes it importable
     from readers import Reader  # noqa: PLC0415
 
@@ -32,7 +32,10 @@ def opened(empty_book, folder):
 
     file = folder / "table.sqlite3"
     shutil.copy(empty_book, file)
-    with open_book(place_of(str(file))) as book, OpenHouse(book=book, hands=Reader()) as house:
+    with (
+        open_book(place_of(str(file))) as book,
+        OpenHouse(book=book, hands=Reader(), **services) as house,
+    ):
         house.book = book
         yield house
 
@@ -40,6 +43,12 @@ def opened(empty_book, folder):
 @pytest.fixture
 def house(empty_book, tmp_path):
     yield from opened(empty_book, tmp_path)
+
+
+@pytest.fixture
+def blind_house(empty_book, tmp_path):
+    """One that no camera watches."""
+    yield from opened(empty_book, tmp_path, camera=None)
 
 
 @pytest.fixture(scope="module")
