@@ -67,7 +67,8 @@ def _on_screen(wanted: Wanted) -> None:
         with _errors_kept(), device, suppress(KeyboardInterrupt):
             view.run(table)
     follower.join()
-    click.echo(KEPT.in_language(wanted.language))
+    if not view.view.situation.closed:
+        click.echo(KEPT.in_language(wanted.language))
 
 
 @contextmanager

@@ -22,6 +22,9 @@ class Invitation:
     pin: str
     qr: tuple[str, ...] = ()
 
-    def sentence(self, language: Language) -> str:
-        """Address and PIN in one line."""
-        return w.INVITATION.in_language(language).format(self.address, self.pin)
+    def parts(self, language: Language) -> tuple[str, str]:
+        """The address and the PIN, as they are shown."""
+        return (
+            w.ADDRESS.in_language(language).format(self.address),
+            w.PIN.in_language(language).format(self.pin),
+        )

@@ -161,10 +161,10 @@ VERBS: Final[Mapping[str, Verb]] = {
 }
 """What single letters report."""
 
+TURNS_THE_PAGE: Final = frozenset({"?", "？"})
 _WISHES: Final[Mapping[str, Wish]] = {
     "q": Wish.QUIT,
-    "?": Wish.HELP,
-    "？": Wish.HELP,
+    **dict.fromkeys(TURNS_THE_PAGE, Wish.HELP),
     "l": Wish.LEARN_AGAIN,
     "up": Wish.SCROLL_UP,
     "down": Wish.SCROLL_DOWN,
@@ -216,6 +216,8 @@ def _begin(draft: Draft, key: str, situation: Situation) -> Press:
     """A key where nothing but a player may have been named."""
     if key in _WISHES:
         return EMPTY, (_WISHES[key],)
+    if not situation.names:
+        raise RefusedInputError(w.NO_ROUND)
     if key.isdecimal():
         return EMPTY, (_answered(key, situation),)
     if key in VERBS:

@@ -22,9 +22,18 @@ from companion.table.situation import Situation
 from companion.terminal import words as w
 from companion.terminal.device import Device
 from companion.terminal.invitation import Invitation
-from companion.terminal.keys import EMPTY, Act, Answer, Draft, NextRound, Wish, press
+from companion.terminal.keys import (
+    EMPTY,
+    TURNS_THE_PAGE,
+    Act,
+    Answer,
+    Draft,
+    NextRound,
+    Wish,
+    press,
+)
 from companion.terminal.news import News
-from companion.terminal.screen import View, farthest_scroll, screen
+from companion.terminal.screen import Page, View, farthest_scroll, page_after, screen
 from companion.terminal.story import paragraphs, said_by
 
 _WELL: Final = frozenset({"log_again"})
@@ -143,8 +152,9 @@ class LiveView:
         self._tell(None)
 
     def _press(self, key: str, desk: Desk) -> None:
-        if self.view.help:
-            self.view = replace(self.view, help=False)
+        if self.view.page is not Page.STORY:
+            turns = key in TURNS_THE_PAGE
+            self.view = replace(self.view, page=page_after(self.view) if turns else Page.STORY)
             return
         draft, acts = press(self.view.draft, key, self.view.situation)
         self.view = replace(self.view, draft=draft, answer=None)
@@ -170,7 +180,7 @@ class LiveView:
             case Wish.QUIT:
                 self._over = True
             case Wish.HELP:
-                self.view = replace(self.view, help=True)
+                self.view = replace(self.view, page=page_after(self.view))
             case Wish.LEARN_AGAIN:
                 desk.learn_again()
                 self.view = taken_in(self.view, Answer(w.LOOKS_AGAIN))

@@ -40,7 +40,7 @@ class PlainView:
     def invite(self, invitation: Invitation) -> None:
         """Write where the pages for phones are."""
         code = [Paragraph(line) for line in invitation.qr]
-        self._write([*code, Paragraph(invitation.sentence(self._language))])
+        self._write([*code, Paragraph("   ".join(invitation.parts(self._language)))])
 
     def show(self, update: Update) -> None:
         """Write what *update* tells, and where the round stands then."""

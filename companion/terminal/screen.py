@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Final
 
 from companion.cards import Color, color_name
@@ -25,6 +26,14 @@ _KEYS: Final = "dtpuacskwezox"
 _KEY_LINES: Final = 2
 
 
+class Page(Enum):
+    """What the middle of the screen is turned to."""
+
+    STORY = auto()
+    KEYS = auto()
+    CODE = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """Everything that the screen shows.
@@ -36,7 +45,7 @@ class View:
         draft: What is half keyed.
         answer: What was said to the last key.
         scrolled: How many lines the story is scrolled back.
-        help: Whether the keys are shown instead of the story.
+        page: What the middle of the screen is turned to.
         invitation: Where the pages for phones are, if there are any.
     """
 
@@ -46,7 +55,7 @@ class View:
     draft: Draft = EMPTY
     answer: Text | None = None
     scrolled: int = 0
-    help: bool = False
+    page: Page = Page.STORY
     invitation: Invitation | None = None
 
 
@@ -57,16 +66,22 @@ def screen(view: View, columns: int, rows: int) -> list[Line]:
     """
     below = [*_asked(view, columns), *_foot(view, columns)][-max(rows - 1, 0) :]
     room = rows - len(below)
-    above = [
-        _title(view, columns),
-        *_invitation(view),
-        *_troubles(view, columns),
-        *_status(view, columns),
-    ]
-    above = above[: max(room - _LEAST_STORY, 1)]
-    story = _help(view, columns) if view.help else _story(view, columns)
-    middle = _window(story, room - len(above), 0 if view.help else view.scrolled, view.help)
+    above = [_title(view, columns), *_invitation(view, columns)][: max(room, 1)]
+    middle = _middle(view, columns, room - len(above))
     return [cut(line, columns) for line in [*above, *middle, *below]][:rows]
+
+
+def page_after(view: View) -> Page:
+    """What ``?`` turns to: the keys, then the code; before a round keys do nothing yet."""
+    match view.page:
+        case Page.STORY if view.situation.state is not None or view.invitation is None:
+            return Page.KEYS
+        case Page.STORY:
+            return Page.CODE
+        case Page.KEYS if view.situation.state is not None and view.invitation is not None:
+            return Page.CODE
+        case _:
+            return Page.STORY
 
 
 def farthest_scroll(view: View, columns: int) -> int:
@@ -83,13 +98,38 @@ def _title(view: View, columns: int) -> Line:
     return filled((Span(f" {' · '.join(words)}", Ink.TURNED),), columns, Ink.TURNED)
 
 
-def _invitation(view: View) -> list[Line]:
-    """Where the pages are; with the QR code while the keys are shown."""
+def _invitation(view: View, columns: int) -> list[Line]:
+    """Where the pages are."""
     if view.invitation is None:
         return []
-    sentence = (Span(view.invitation.sentence(view.situation.language), Ink.CYAN),)
-    code = view.invitation.qr if view.help else ()
-    return [sentence, *((Span(line),) for line in code)]
+    parts = view.invitation.parts(view.situation.language)
+    return flow([(Span(part, Ink.CYAN),) for part in parts], columns, "   ")
+
+
+def _middle(view: View, columns: int, rows: int) -> list[Line]:
+    """What lies between the title and the keys, in so many rows."""
+    if view.page is Page.KEYS:
+        return _window(_help(view, columns), rows, 0, from_top=True)
+    code = _code(view)
+    if view.page is Page.CODE:
+        shown = code if len(code) <= rows else [_no_room(view)]
+        return _window(shown, rows, 0, from_top=True)
+    if view.situation.state is None and code and len(code) + _LEAST_STORY <= rows:
+        above = [*status_lines(view.situation, columns), *code]
+    else:
+        above = [*_troubles(view, columns), *_status(view, columns)]
+        above = above[: max(rows - _LEAST_STORY, 0)]
+    story = _story(view, columns)
+    return [*above, *_window(story, rows - len(above), view.scrolled, from_top=False)]
+
+
+def _code(view: View) -> list[Line]:
+    """The address of the pages as a QR code."""
+    return [] if view.invitation is None else [(Span(line),) for line in view.invitation.qr]
+
+
+def _no_room(view: View) -> Line:
+    return (Span(w.NO_ROOM.in_language(view.situation.language)),)
 
 
 def _troubles(view: View, columns: int) -> list[Line]:
@@ -131,11 +171,11 @@ def _help(view: View, columns: int) -> list[Line]:
     folded = (
         part for line in lines for part in wrap(line, rest="   ", columns=columns).split("\n")
     )
-    title = Span(w.HELP_TITLE.in_language(language), Ink.BOLD)
-    return [(title,), *((Span(line),) for line in folded)]
+    title = w.HELP_TITLE if view.invitation is None else w.HELP_TITLE_BEFORE_CODE
+    return [(Span(title.in_language(language), Ink.BOLD),), *((Span(line),) for line in folded)]
 
 
-def _window(lines: Sequence[Line], rows: int, scrolled: int, from_top: bool) -> list[Line]:
+def _window(lines: Sequence[Line], rows: int, scrolled: int, *, from_top: bool) -> list[Line]:
     """The part of *lines* that is in sight, filled up to *rows*."""
     rows = max(rows, 0)
     end = rows if from_top else max(len(lines) - scrolled, min(rows, len(lines)))
@@ -192,7 +232,9 @@ def _keys(view: View, columns: int) -> list[Line]:
     language = view.situation.language
     state = view.situation.state
     words = [w.COLOR_KEYS, *(_with_key(key) for key in _KEYS)]
-    if state is None or view.situation.closed or state.phase is Phase.TALLY:
+    if state is None:
+        words = []
+    elif view.situation.closed or state.phase is Phase.TALLY:
         words = [w.NEXT_KEY, w.WRITE_KEY, _with_key("z")]
     last = w.LAST_KEYS.in_language(language)
     spans = [(Span(word.in_language(language), Ink.TURNED),) for word in words]

@@ -11,13 +11,15 @@ from companion.rules.state import Hand, Need, Phase, RoundState
 from companion.table.situation import LETTERS, Situation
 from companion.terminal import words as w
 from companion.terminal.ink import INK_OF, Ink, Line, Span, flow
+from companion.wrapping import wrap
 
 
 def status_lines(situation: Situation, columns: int) -> list[Line]:
-    """The state in as few lines as it needs; one line before there is a round."""
+    """The state in as few lines as it needs; before there is a round, what to do."""
     state = situation.state
     if state is None:
-        return [(Span(w.NO_ROUND.in_language(situation.language), Ink.DIM),)]
+        told = wrap(w.NO_ROUND.in_language(situation.language), columns=columns)
+        return [(Span(line, Ink.BOLD),) for line in told.split("\n")]
     pieces = [*_ending(state, situation), *_pile(state, situation.language)]
     return [*flow(pieces, columns, "   "), *flow(_seats(state, situation), columns, "   ")]
 

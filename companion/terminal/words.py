@@ -9,9 +9,17 @@ from companion.rules.rulings import Severity
 
 TITLE: Final = Text("The referee", "裁判")
 ROUND: Final = Text("round {}", "第{}局")
-NO_ROUND: Final = Text("No round yet.", "还没有开始。")
+NO_ROUND: Final = Text(
+    "No round yet. Open the address on a phone, and set the table up under Host.",
+    "还没有开始。请用手机打开上面的地址，在“主持”里设置牌桌。",
+)
 
-INVITATION: Final = Text("Phones: {}   Host PIN: {}", "手机：{}   主持密码：{}")
+ADDRESS: Final = Text("Phones: {}", "手机：{}")
+PIN: Final = Text("Host PIN: {}", "主持密码：{}")
+NO_ROOM: Final = Text(
+    "The window is too small for the code: make it larger.",
+    "窗口太小，放不下二维码：请把窗口拉大。",
+)
 
 TOP: Final = Text("Top card", "顶牌")
 COLOR: Final = Text("Color", "颜色")
@@ -82,6 +90,10 @@ KEPT: Final = Text(
 )
 
 HELP_TITLE: Final = Text("Keys (any key goes back)", "按键（按任意键返回）")
+HELP_TITLE_BEFORE_CODE: Final = Text(
+    "Keys (? shows the code for phones, any other key goes back)",
+    "按键（再按 ? 看手机用的二维码，按其他键返回）",
+)
 HELP: Final = (
     Text(
         "A capital letter says who: B d = B drew. Without it: the player on turn.",

@@ -1,6 +1,8 @@
 """What keys mean: each row is a round, what is pressed, and what comes of it."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from told import told
 
 from companion.cards import Color, parse_card, parse_cards
@@ -11,10 +13,11 @@ from companion.rules.facts import Source
 from companion.table import Corrected, Told
 from companion.table.situation import Situation
 from companion.terminal.keys import EMPTY, VERBS, Answer, Draft, NextRound, Wish, press, prompt
-from companion.terminal.words import HELP
+from companion.terminal.words import HELP, NO_ROUND
 
 EVENING = "first: r7; Ben r5; Cara g5"
 NAMED = {"Enter": "enter", "Esc": "esc", "Back": "backspace"}
+KEY_NAMES = frozenset({"enter", "esc", "backspace", "up", "page down", "ctrl-l"})
 
 
 def typed(keys, situation):
@@ -171,10 +174,57 @@ def test_a_line_that_is_refused_can_be_put_right():
     assert draft.line == "Dan draws"
 
 
-def test_before_any_round_keys_do_no_harm():
-    for key in [*VERBS, "enter", "n", "e", "1", "A", "esc", "?"]:
-        draft, acts = press(EMPTY, key, Situation())
-        assert (draft != EMPTY) or acts or key in {"esc", "A"}
+@pytest.mark.parametrize("key", [*VERBS, "enter", ":", "n", "e", "1", "A", "h"])
+def test_before_any_round_every_key_says_what_to_do(key):
+    assert press(EMPTY, key, Situation()) == (EMPTY, (Answer(NO_ROUND),))
+
+
+@pytest.mark.parametrize(("key", "wish"), [("q", Wish.QUIT), ("?", Wish.HELP)])
+def test_before_any_round_one_can_quit_and_ask_for_help(key, wish):
+    assert press(EMPTY, key, Situation()) == (EMPTY, (wish,))
+
+
+ROUNDS = {
+    "none": Situation(),
+    "not dealt": told(""),
+    "played": told(EVENING),
+    "asked": told("first: r7; Ben r5; Cara b9", watched=True, unsure={2: (0.6, parse_card("r9"))}),
+    "over": told(f"{EVENING}; Ana leaves; Cara leaves"),
+}
+PIECES = st.sampled_from(
+    [
+        *VERBS,
+        *("n", "e", "l", "q", "?", "A", "B", "C", "D", "1", "9", "٣", "-", "é", "ß", "卡"),
+        *("enter", "esc", "backspace", "up", "page down", "ctrl-l"),
+        *(
+            "Ben",
+            " draws",
+            " r5",
+            " W4 > g",
+            "amend 2: ",
+            "before 1: ",
+            "withdraw 2",
+            ";",
+            "#",
+            '"',
+        ),
+    ]
+)
+
+
+@pytest.mark.parametrize("name", ROUNDS)
+@given(pieces=st.lists(PIECES, max_size=12))
+def test_whatever_is_keyed_has_an_answer_and_ends_no_evening(name, pieces):
+    """A key never raises, and what is half keyed can always be shown."""
+    situation, draft = ROUNDS[name], EMPTY
+    for piece in pieces:
+        keys = [piece] if piece in KEY_NAMES else piece
+        for key in keys:
+            draft, acts = press(draft, key, situation)
+            assert isinstance(prompt(draft, situation), str)
+            assert all(
+                isinstance(act, Answer | Wish | NextRound | Told | Corrected) for act in acts
+            )
 
 
 # Questions

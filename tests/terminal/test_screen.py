@@ -12,15 +12,17 @@ from companion.table.questions import TELL_FROM
 from companion.table.retelling import retold
 from companion.table.situation import Situation
 from companion.terminal.ink import columns_of, plain
+from companion.terminal.invitation import Invitation
 from companion.terminal.keys import Answer, Draft, Wish
 from companion.terminal.live import scrolled, taken_in
 from companion.terminal.news import News
-from companion.terminal.screen import View, screen
+from companion.terminal.screen import Page, View, page_after, screen
 from companion.terminal.words import HELP
 
 EVENING = "first: r7; Ben r5; Cara b5; Ana b9; Ben bV; Ana bS; Ben bD; Ana r1; Ana back; Ana takes"
 UNSURE = {2: (0.6, parse_card("r9"))}
 ASKED = "first: r7; ? r6 ~0.6 from camera; ? r5"
+INVITATION = Invitation("http://192.168.178.20:8080/", "4711", ("█" * 29,) * 15)
 SIZES = [(80, 24), (120, 50), (40, 12), (24, 8), (80, 5), (10, 3), (1, 1)]
 
 
@@ -45,7 +47,9 @@ VIEWS = {
     "evening": view_of(EVENING),
     "chinese": view_of(EVENING, "zh"),
     "asked": view_of(ASKED, watched=True, unsure=UNSURE),
-    "help": replace(view_of(EVENING), help=True),
+    "keys": replace(view_of(EVENING), page=Page.KEYS, invitation=INVITATION),
+    "code": replace(view_of(EVENING), page=Page.CODE, invitation=INVITATION),
+    "welcome": View(invitation=INVITATION),
     "writing": replace(view_of(EVENING), draft=Draft(line="Ben draws " * 20)),
     "refused": replace(view_of(EVENING), answer=Text("no " * 60, "不" * 99)),
     "scrolled": replace(view_of(EVENING), scrolled=5),
@@ -97,9 +101,57 @@ def test_more_questions_are_counted():
     assert "(1 more)" in text_of(both)
 
 
-def test_all_keys_are_explained_at_80_by_24():
-    shown = text_of(VIEWS["help"])
-    assert all(text.en in shown for text in HELP)
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_all_keys_are_explained_at_80_by_24(language):
+    """Also where pages are served, and the camera has something to say."""
+    dark = {"black": News("black", True, Text("black " * 40, "黑" * 90))}
+    view = replace(VIEWS["keys"], situation=Situation(language), troubles=dark)
+    shown = text_of(view)
+    assert all(text.in_language(language) in shown for text in HELP)
+
+
+# The way in
+
+
+def code_of(view, columns, rows):
+    """How many lines of the code are shown."""
+    return sum(line.startswith("█") for line in lines_of(view, columns, rows))
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (40, 24), (30, 24)])
+@pytest.mark.parametrize("name", ["welcome", "code"])
+def test_a_phone_can_scan_the_whole_code(name, columns, rows):
+    """Before the first round without a key: scanning it is the first thing to do."""
+    assert code_of(VIEWS[name], columns, rows) == len(INVITATION.qr)
+
+
+@pytest.mark.parametrize("name", ["welcome", "code"])
+def test_a_code_of_which_a_part_is_missing_is_not_shown(name):
+    assert code_of(VIEWS[name], 80, 16) == 0
+    assert "too small for the code" in text_of(VIEWS["code"], 80, 16)
+
+
+@pytest.mark.parametrize("name", ["welcome", "keys", "code"])
+@pytest.mark.parametrize("columns", [80, 40, 36])
+def test_address_and_pin_are_always_shown_whole(name, columns):
+    for shown in (INVITATION.address, INVITATION.pin):
+        assert shown in text_of(VIEWS[name], columns)
+
+
+def test_before_a_round_it_says_what_to_do_and_offers_no_key_that_does_nothing():
+    assert "set the table up under Host" in text_of(VIEWS["welcome"])
+    assert lines_of(VIEWS["welcome"])[-1] == "? keys  q quit"
+
+
+def test_a_question_mark_turns_the_pages():
+    """Keys, code, back; before a round the code, for keys do nothing yet."""
+    keys = replace(view_of(EVENING), page=Page.KEYS)
+    assert page_after(view_of(EVENING)) is Page.KEYS
+    assert page_after(keys) is Page.STORY
+    assert page_after(VIEWS["keys"]) is Page.CODE
+    assert page_after(VIEWS["code"]) is Page.STORY
+    assert page_after(VIEWS["welcome"]) is Page.CODE
+    assert page_after(View()) is Page.KEYS
 
 
 def test_a_round_that_is_over_offers_the_next():

@@ -4,6 +4,7 @@ from told import told
 from companion.table.situation import Situation
 from companion.terminal.ink import Ink, plain
 from companion.terminal.status import in_one_line, status_lines
+from companion.terminal.words import NO_ROUND
 
 EVENING = "first: r7; Ben r5; Cara g5; Ana gD"
 
@@ -12,8 +13,8 @@ def text(situation, columns=80):
     return [plain(line) for line in status_lines(situation, columns)]
 
 
-def test_before_a_round_it_says_so():
-    assert text(Situation()) == ["No round yet."]
+def test_before_a_round_it_says_what_to_do():
+    assert " ".join(text(Situation())) == NO_ROUND.en
     assert in_one_line(Situation()) == ""
 
 
