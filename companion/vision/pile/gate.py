@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -38,7 +39,9 @@ class Gate:
     Compared is the *local contrast*: a pixel's brightness relative to the mean
     around it. Exposure, slow light and soft shadows change both alike, so they
     cancel; a hand or a card brings edges. A card is no larger than a card,
-    but whoever reaches for the pile reaches in from outside.
+    but whoever reaches for the pile reaches in from outside: an arm over the
+    picture's edge. Anything else that lies still belongs to the table soon, such
+    as the piles after a reshuffle.
 
     Args:
         zone: Where the pile lies; without it the whole picture is the pile.
@@ -66,6 +69,7 @@ class Gate:
         strange = _differs(contrast, self._table, self._settings.change_level)
         self._previous = contrast
         self._since[moved | ~strange] = at
+        self._moved[moved] = at
         if np.count_nonzero(moved & self._pile) >= self._settings.motion_area:
             return GateState.MOVING
         return self._judge_still(contrast, strange, at)
@@ -73,18 +77,22 @@ class Gate:
     def _start(self, contrast: Floats, width: int, at: float) -> None:
         self._previous = self._table = contrast
         self._at, self._since = at, np.full(contrast.shape, at)
+        self._moved = self._since.copy()
         self._pile, self._outside = _areas(self._zone, contrast.shape, contrast.shape[1] / width)
 
     def _judge_still(self, contrast: Floats, strange: Mask, at: float) -> GateState:
         if strange.mean() > self._settings.relearn_share:
             self._table = contrast
             return GateState.SETTLED
-        hand = self._reaching_in(strange)
-        patience = np.where(hand, self._settings.give_up_s, self._settings.absorb_s)
-        still_for = at - self._since
-        self._learn(contrast, (still_for >= patience) | (self._pile & ~hand), ~strange, at)
-        lively = np.count_nonzero(hand & (still_for < self._settings.patience_s))
-        return GateState.HAND_PRESENT if lively >= self._settings.hand_area else GateState.SETTLED
+        still_for, reaching = at - self._since, self._reaching_in(strange)
+        arms = _from_edge(reaching)
+        patience = np.where(arms, self._settings.give_up_s, self._settings.absorb_s)
+        self._learn(contrast, (still_for >= patience) | (self._pile & ~reaching), ~strange, at)
+        restless = arms & (still_for < self._settings.patience_s)
+        came = strange & ~arms & (at - self._moved < self._settings.absorb_s)
+        if np.count_nonzero(restless) >= self._settings.hand_area or self._reaching_in(came).any():
+            return GateState.HAND_PRESENT
+        return GateState.SETTLED
 
     def _learn(self, contrast: Floats, known: Mask, alike: Mask, at: float) -> None:
         """Take over what is known to be the table; follow slowly what looks like it."""
@@ -98,10 +106,7 @@ class Gate:
         hand = np.zeros_like(strange)
         if np.count_nonzero(strange & self._pile) < self._settings.hand_area:
             return hand
-        joined = cv2.dilate(strange.astype(np.uint8), np.ones((3, 3), np.uint8))
-        count, labels = cv2.connectedComponents(joined)
-        for label in range(1, count):
-            part = labels == label
+        for part in _parts(strange):
             here, there = (
                 np.count_nonzero(part & a) for a in (strange & self._pile, self._outside)
             )
@@ -122,6 +127,22 @@ def local_contrast(image: Image, settings: GateSettings) -> Floats:
 
 def _differs(one: Floats, other: Floats, level: float) -> Mask:
     return np.asarray(np.abs(one - other) > level)
+
+
+def _parts(strange: Mask) -> Iterator[Mask]:
+    """The connected parts of *strange*, with a pixel around them."""
+    joined = cv2.dilate(strange.astype(np.uint8), np.ones((3, 3), np.uint8))
+    count, labels = cv2.connectedComponents(joined)
+    yield from (labels == label for label in range(1, count))
+
+
+def _from_edge(reaching: Mask) -> Mask:
+    """Those parts that come in over the picture's edge, as arms do."""
+    arms = np.zeros_like(reaching)
+    for part in _parts(reaching):
+        if part[[0, -1]].any() or part[:, [0, -1]].any():
+            arms |= part
+    return arms
 
 
 def _areas(zone: Zone | None, shape: tuple[int, ...], scale: float) -> tuple[Mask, Mask]:

@@ -22,9 +22,9 @@ class GateSettings:
         change_level: Change of local contrast against the settled table that is
             something lying or hovering there.
         hand_area: So much of it over the pile is a hand.
-        absorb_s: What lies still so long away from the pile is part of the table.
+        absorb_s: What lies still so long and is no arm over the pile is part of the table.
         drift_s: So slowly the known table follows the picture.
-        give_up_s: What reaches over the pile and lies still so long is, too.
+        give_up_s: An arm over the pile that lies still so long is, too.
         relearn_share: A change of so much of the picture is light, not a hand.
     """
 

@@ -134,6 +134,16 @@ def test_a_cat_on_the_pile_is_in_the_way(table):
     assert in_short(letters) == "msmh"
 
 
+def test_what_lies_from_the_pile_outward_and_no_arm_holds_is_part_of_the_table_soon(table):
+    image = table.scene()
+    cv2.ellipse(image, MIDDLE, (220, 100), 0, 0, 360, SKIN, -1)
+
+    letters = states(table.still(5) + [table.film(image) for _ in range(60)])
+
+    assert in_short(letters) == "msmhs"
+    assert letters.count("h") <= GateSettings().absorb_s / FRAME_S
+
+
 def test_a_soft_shadow_that_stays_is_no_hand(table):
     shade = np.ones((HEIGHT, WIDTH), np.float32)
     shade[:, 200:] = 0.7
