@@ -12,7 +12,7 @@ from itertools import count
 import numpy as np
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
-from pile_story import FRAME_S, LENGTH, WIDTH
+from pile_story import FRAME_S, LENGTH, VISIT_S, WIDTH
 
 from companion.cards import ALL_CARDS, Deck, deck_cards
 from companion.table.sightings import Happening
@@ -212,13 +212,14 @@ def watch(history, camera):
         pile = next_pile if is_possible(pile, next_pile) else pile
         lying, traces = whole(pile), TrueTraces(before, pile)
         tracker.disturb()
+        at += VISIT_S
         for _ in range(FRAMES):
             at += FRAME_S
             sightings.append(tracker.look(at, camera.frame(lying), traces))
     return [s for s in sightings if s], [truth.card for truth in pile]
 
 
-@settings(max_examples=60, derandomize=True)  # one search in 14 finds a twin that is lost still
+@settings(max_examples=60)
 @given(HISTORIES, st.integers(0, 2**32 - 1), st.booleans())
 def test_each_card_is_told_once_in_order_and_none_is_invented(history, seed, errors):
     camera = Camera(np.random.default_rng(seed), errors)
