@@ -76,7 +76,7 @@ class Espeak:
         voices = [
             Speaker(f"{accent}+{variant}", (language,))
             for place, variant in enumerate(_VARIANTS)
-            for accent, language in (*accents[place % 3 :: 9], *accents[:1])
+            for accent, language in (*accents[place % 4 :: 4], *accents[:1])
         ]
         measured = [
             Speaker(name, (_ACCENTS[name.split("+")[0]],))
