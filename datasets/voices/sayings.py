@@ -12,6 +12,8 @@ from zlib import crc32
 import numpy as np
 
 HERE: Final = Path(__file__).parent
+MIXED: Final = "~"
+"""Stands between the two names of a voice that is half of each."""
 
 
 class Kind(StrEnum):
@@ -61,6 +63,10 @@ class Share:
     def __getitem__(self, kind: Kind) -> int:
         """How many phrases of that kind."""
         return {Kind.CALL: self.calls, Kind.NEAR: self.near, Kind.TALK: self.talk}[kind]
+
+    def holds_out(self, voice: str) -> bool:
+        """Whether nobody may learn from *voice*, or from one of the two that it is mixed of."""
+        return not self.held_out.isdisjoint(voice.split(MIXED))
 
 
 @dataclass(frozen=True, slots=True)

