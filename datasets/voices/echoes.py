@@ -12,7 +12,7 @@ from companion.audio.hearing.spectrum import FILTERS, HOP, RATE, Frames, powers
 from datasets.voices.engines.engine import Sound
 from datasets.voices.rooms import CRITICAL, DISTANCE, REVERBERATION, Noise, noise
 
-_SPELL: Final = 6
+SPELL: Final = 6
 """Seconds for which a noise goes on as it is: the same talk, the same hum."""
 _BINS: Final = np.asarray(FILTERS.sum(axis=1) ** 2 / (FILTERS**2).sum(axis=1), np.float32)
 """How many frequencies a band holds, about: the more, the steadier is noise in it."""
@@ -26,15 +26,13 @@ class Noises:
     Args:
         talk: What those say who talk in the background.
         chance: Where chance comes from.
-        spells: How many spells of each.
+        spells: How many spells of each, of :data:`SPELL` seconds.
     """
 
-    def __init__(
-        self, talk: Sequence[Sound], chance: np.random.Generator, spells: int = 15
-    ) -> None:
+    def __init__(self, talk: Sequence[Sound], chance: np.random.Generator, spells: int) -> None:
         self._power = {
             kind: powers(
-                np.concatenate([noise(kind, _SPELL * RATE, chance, talk) for _ in range(spells)])
+                np.concatenate([noise(kind, SPELL * RATE, chance, talk) for _ in range(spells)])
             )
             for kind in Noise
         }

@@ -11,7 +11,7 @@ from companion.audio.hearing.spectrum import BANDS
 
 _SHAPES: Final = 16
 """Small pictures of sound that are looked for first, in every band; then twice as many."""
-_WIDTH: Final = 96
+WIDTH: Final = 96
 """What is known of one moment afterwards."""
 _LOOKS: Final = ((3, 1), (3, 1), (3, 1), (5, 1), (5, 2), (5, 2))
 """How many moments each look along time takes in, and their distance."""
@@ -31,18 +31,23 @@ class Listener(nn.Module):
             nn.ReLU(),
         )
         self.times = nn.Sequential(
-            nn.Conv1d(2 * _SHAPES * BANDS // 4, _WIDTH, 1, bias=False),
-            nn.BatchNorm1d(_WIDTH),
+            nn.Conv1d(2 * _SHAPES * BANDS // 4, WIDTH, 1, bias=False),
+            nn.BatchNorm1d(WIDTH),
             nn.ReLU(),
             *(_Look(moments, apart) for moments, apart in _LOOKS),
             nn.Dropout(0.1),
-            nn.Conv1d(_WIDTH, 1, 1),
         )
+        self.answer = nn.Conv1d(WIDTH, 1, 1)
+
+    def known(self, frames: torch.Tensor) -> torch.Tensor:
+        """What is known at each answer's moment, shape (N, :data:`WIDTH`, answers)."""
+        seen = self.pictures(frames[:, None]).transpose(2, 3).flatten(1, 2)
+        known: torch.Tensor = self.times(seen)
+        return known
 
     def forward(self, frames: torch.Tensor) -> torch.Tensor:
         """Logits, one for each :data:`STEP` frames from the :data:`FIELD`-th on."""
-        seen = self.pictures(frames[:, None]).transpose(2, 3).flatten(1, 2)
-        said: torch.Tensor = self.times(seen)
+        said: torch.Tensor = self.answer(self.known(frames))
         return said[:, 0]
 
 
@@ -56,11 +61,11 @@ class _Look(nn.Module):
 
     def __init__(self, moments: int, apart: int) -> None:
         super().__init__()
-        self.together = nn.Conv1d(_WIDTH, _WIDTH, moments, dilation=apart, bias=False)
-        self.even = nn.BatchNorm1d(_WIDTH)
+        self.together = nn.Conv1d(WIDTH, WIDTH, moments, dilation=apart, bias=False)
+        self.even = nn.BatchNorm1d(WIDTH)
         self._edge = (moments - 1) * apart // 2
 
     def forward(self, known: torch.Tensor) -> torch.Tensor:
-        """What is known (N, :data:`_WIDTH`, T), less the moments at both ends."""
+        """What is known (N, :data:`WIDTH`, T), less the moments at both ends."""
         middle = known[:, :, self._edge : known.shape[2] - self._edge]
         return torch.relu(self.even(self.together(known)) + middle)

@@ -14,20 +14,27 @@ class ListenerSettings:
     Attributes:
         seed: What chance begins with.
         stretches: How many are made and learned from in an epoch.
+        spells: How many spells there are of each noise.
         parts: How often an engine's turn comes against the others'; 1 if not named.
         epochs: How often so many.
         batch: How many are learned from at once.
         rate: The highest learning rate.
         yes: How much a moment at which the word must be heard weighs against another one.
+        surest: What the surest answers weigh, of each call and where nobody calls: a table
+            goes by those.
+        words: What it weighs which of all short phrases was said.
     """
 
     seed: int
     stretches: int
+    spells: int
     parts: dict[str, float]
     epochs: int
     batch: int
     rate: float
     yes: float
+    surest: float
+    words: float
 
 
 def read_settings(path: Path) -> ListenerSettings:

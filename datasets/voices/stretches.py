@@ -17,13 +17,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.audio.hearing.spectrum import BANDS, HOP, RATE, WINDOW, Frames, powers
+from companion.audio.hearing.spectrum import BANDS, HOP, RATE, WINDOW, Frames
 from datasets.voices.echoes import Noises, echoing, together
-from datasets.voices.engines.engine import Sound
 from datasets.voices.rooms import Noise
 from datasets.voices.sayings import Kind
 from datasets.voices.store import Clip
-from datasets.voices.throats import faster, throat
+from datasets.voices.throats import Throats, faster
 
 FRAMES: Final = 186
 """Of a stretch: three seconds."""
@@ -42,6 +41,8 @@ _QUIET: Final = 1e-10
 """The power of a silent room's microphone."""
 
 NO, YES, EITHER = 0, 1, -1
+CALLED: Final = ""
+"""Stands for the word itself, however it is spelled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,13 @@ class Stretch:
     Attributes:
         power: In each band of each frame, shape (:data:`FRAMES`, bands).
         calls: Seconds at which each call in it begins and ends.
+        words: The words of each call and near miss that is whole, and when they end;
+            a call's are :data:`CALLED` in every language.
     """
 
     power: Frames
     calls: tuple[tuple[float, float], ...]
+    words: tuple[tuple[str, float], ...]
 
 
 class Choir:
@@ -65,6 +69,7 @@ class Choir:
         for clip in clips:
             voices = self._clips[clip.kind].setdefault(clip.engine, {})
             voices.setdefault(clip.voice, []).append(clip)
+        self._throats = Throats()
 
     def draw(self, kind: Kind, chance: np.random.Generator, parts: Mapping[str, float]) -> Clip:
         """A clip of that *kind*: first the engine is drawn, by its part, then voice and phrase."""
@@ -75,10 +80,11 @@ class Choir:
         clips = voices[int(chance.integers(len(voices)))]
         return clips[int(chance.integers(len(clips)))]
 
-
-def heard_of(sound: Sound) -> Frames:
-    """The power of *sound*, from the first frame on that a part of it is in."""
-    return powers(np.pad(sound, (WINDOW - HOP, WINDOW)))
+    def say(self, clip: Clip, chance: np.random.Generator) -> Frames:
+        """*clip* by another throat, at another pace, more or less loud."""
+        loudness = _LOUDNESS * chance.uniform(0.5, 1.6)
+        power = faster(self._throats.say(clip, chance), chance)
+        return np.asarray(loudness**2 * power, np.float32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +95,13 @@ class Part:
         kind: What it is to a listener.
         begin: The frame at which it begins; negative if its beginning is cut off.
         power: In its frames, as loud as it is said.
+        words: What is said.
     """
 
     kind: Kind
     begin: int
     power: Frames
+    words: str
 
     @property
     def end(self) -> int:
@@ -116,17 +124,13 @@ def phrases(choir: Choir, chance: np.random.Generator, parts: Mapping[str, float
     kinds, weights = list(_PARTS), list(_PARTS.values())
     while at < FRAMES:
         kind = kinds[int(chance.choice(len(kinds), p=weights))]
-        said.append(Part(kind, at, _said(choir.draw(kind, chance, parts), chance)))
+        clip = choir.draw(kind, chance, parts)
+        said.append(
+            Part(kind, at, choir.say(clip, chance), CALLED if kind is Kind.CALL else clip.text)
+        )
         longest = _PAUSE if chance.random() < 0.85 else _LONG_PAUSE
         at = said[-1].end + int(chance.uniform(*longest) * RATE / HOP)
     return said
-
-
-def _said(clip: Clip, chance: np.random.Generator) -> Frames:
-    """*clip* by another throat, at another pace, more or less loud."""
-    sound = throat(clip.played(), chance)
-    loudness = _LOUDNESS * chance.uniform(0.5, 1.6) / (np.sqrt(np.mean(sound**2)) + 1e-9)
-    return faster(heard_of(np.asarray(loudness * sound, np.float32)), chance)
 
 
 def stretch(
@@ -146,7 +150,12 @@ def stretch(
         power = together(power, share * noises.draw(kind, FRAMES, chance), chance)
     level = 10.0 ** (chance.uniform(-20, 10) / 10)
     calls = tuple(each.seconds for each in said if each.kind is Kind.CALL)
-    return Stretch(np.asarray(level * power, np.float32), calls)
+    words = tuple(
+        (each.words, each.seconds[1])
+        for each in said
+        if each.kind is not Kind.TALK and each.begin >= 0 and each.end <= FRAMES
+    )
+    return Stretch(np.asarray(level * power, np.float32), calls, words)
 
 
 def truth(calls: Sequence[tuple[float, float]], moments: NDArray[np.float64]) -> NDArray[np.int8]:

@@ -6,8 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from companion.audio.hearing.spectrum import BANDS, Frames
+from companion.audio.hearing.spectrum import BANDS, HOP, WINDOW, Frames, powers
 from datasets.voices.engines.engine import Sound
+from datasets.voices.store import Clip
 
 _PITCH: Final = (0.88, 1.2)
 """How much faster a clip is played at most, and slower: pitch, resonances and pace at once."""
@@ -16,6 +17,32 @@ _RESONANCE: Final = (-1.3, 1.3)
 """By how many bands the resonances move at the top of what is heard; less below."""
 _TOO_LOUD: Final = 0.05
 """How often a phrase is clipped."""
+_KEPT: Final = 4
+"""By how many throats a clip is kept; one of them is made anew now and then."""
+_ANEW: Final = 0.1
+
+
+class Throats:
+    """Clips by other throats, kept for a while: making them takes most of the time."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, list[Frames]] = {}
+
+    def say(self, clip: Clip, chance: np.random.Generator) -> Frames:
+        """The power of *clip* by some throat, of a loudness of 1 (root mean square)."""
+        kept = self._kept.setdefault(id(clip), [])
+        if len(kept) < _KEPT or chance.random() < _ANEW:
+            sound = throat(clip.played(), chance)
+            even = np.asarray(sound / (np.sqrt(np.mean(sound**2)) + 1e-9), np.float32)
+            kept.insert(0, heard_of(even))
+            del kept[_KEPT:]
+            return kept[0]
+        return kept[int(chance.integers(_KEPT))]
+
+
+def heard_of(sound: Sound) -> Frames:
+    """The power of *sound*, from the first frame on that a part of it is in."""
+    return powers(np.pad(sound, (WINDOW - HOP, WINDOW)))
 
 
 def throat(sound: Sound, chance: np.random.Generator) -> Sound:

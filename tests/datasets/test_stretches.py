@@ -10,7 +10,7 @@ pytest.importorskip("scipy", reason="rooms and engines need scipy (extra train)"
 from companion.audio.hearing.spectrum import BANDS, HOP, RATE, powers
 from datasets.voices import echoes, store, stretches, throats
 from datasets.voices.echoes import Noises
-from datasets.voices.engines.engine import as_clip
+from datasets.voices.engines.engine import Speaker, as_clip
 from datasets.voices.rooms import Noise, noise
 from datasets.voices.sayings import Kind, read_cast
 
@@ -54,9 +54,31 @@ def test_a_stretch_says_when_its_calls_are():
     assert max(seconds) < 0.4 / 0.88 / 0.88 + 0.05
 
 
+def test_a_stretch_says_which_short_phrases_end_when():
+    choir, chance = stretches.Choir(clips_of(0.4)), np.random.default_rng(6)
+    noises = Noises([each.played() for each in clips_of(0.4)], chance, spells=1)
+    made = [stretches.stretch(choir, noises, chance, {}) for _ in range(20)]
+    called = [end for each in made for words, end in each.words if words == stretches.CALLED]
+    ends = [end for each in made for _, end in each.calls]
+    assert set(called) <= set(ends)
+    assert 5 < len(called) < len(ends)
+    assert {words for each in made for words, _ in each.words} == {stretches.CALLED, "near"}
+
+
+def test_a_clip_is_kept_by_a_few_throats_all_as_loud():
+    tone = (900 * np.sin(np.arange(8000) / 4)).astype(np.int16)
+    clip, chance = store.Clip("test", "voice", Kind.NEAR, "Hm.", tone), np.random.default_rng(9)
+    kept = throats.Throats()
+    different = {id(each): each for each in [kept.say(clip, chance) for _ in range(100)]}
+    assert 4 < len(different) < 40
+    loudest = [float(each.max()) for each in different.values()]
+    assert max(loudest) / min(loudest) < 2
+    assert np.median(loudest) > 100 * np.median(throats.heard_of(clip.played()).max())
+
+
 def test_a_phrase_is_where_its_sound_is():
     sound = np.full(8000, 0.5, np.float32)
-    part = stretches.Part(Kind.CALL, 10, stretches.heard_of(sound))
+    part = stretches.Part(Kind.CALL, 10, throats.heard_of(sound), stretches.CALLED)
     begin, end = part.seconds
     assert end - begin == pytest.approx(0.5, abs=HOP / RATE)
     alone = np.zeros(4 * RATE, np.float32)
@@ -85,7 +107,7 @@ def test_another_throat_says_the_same_in_another_time_with_other_resonances():
     lengths = {len(throats.throat(sound, chance)) for _ in range(30)}
     assert 8000 / 1.2 <= min(lengths) < 7400
     assert 8600 < max(lengths) <= 8000 / 0.88 + 1
-    power = stretches.heard_of(sound)
+    power = throats.heard_of(sound)
     again = [throats.faster(power, chance) for _ in range(30)]
     assert {len(each) for each in again} >= {len(power) - 2, len(power) + 2}
     peak = {int(each.mean(axis=0).argmax()) for each in again}
@@ -109,6 +131,22 @@ def test_clips_are_kept_by_voice_and_found_by_who_learns_and_who_measures(tmp_pa
         (Kind.CALL, "Uno!", 8000, 5),
         (Kind.TALK, "No.", 4000, 6),
     ]
+
+
+class Duo:
+    """An engine with three voices, one of them mixed of two."""
+
+    def speakers(self):
+        return [Speaker(name, ("en",)) for name in ("af_kore", "am_adam", "am_adam~af_kore")]
+
+    def say(self, _speaker, sayings):
+        return (np.full(8000, 0.5, np.float32) for _ in sayings)
+
+
+def test_a_voice_that_is_mixed_of_one_held_out_says_nothing(tmp_path):
+    said = list(store._record_engine(CAST, tmp_path, "kokoro", Duo()))
+    assert len(said) == 2
+    assert {path.stem for path in tmp_path.rglob("*.npz")} == {"af_kore", "am_adam"}
 
 
 def test_noise_is_as_loud_as_asked_and_a_clip_has_no_silence_around_it():
