@@ -74,11 +74,16 @@ class Trial:
 
 
 def calls(clips: Sequence[Clip], condition: Condition, seed: int) -> Iterator[Trial]:
-    """Each call among *clips*, half of them right after something else that was said."""
+    """Each call among *clips*, half of them right after something else that was said.
+
+    What a voice says twice alike, sample by sample, is one call: some engines know no
+    other way to say it.
+    """
     chance = np.random.default_rng(seed)
     others = [clip for clip in clips if clip.kind is not Kind.CALL]
     background = [clip.played() for clip in others if clip.kind is Kind.TALK]
-    for number, clip in enumerate(clip for clip in clips if clip.kind is Kind.CALL):
+    different = {c.sound.tobytes(): c for c in reversed(clips) if c.kind is Kind.CALL}
+    for number, clip in enumerate(reversed(different.values())):
         same = [each for each in others if each.voice == clip.voice] or others
         before = same[int(chance.integers(len(same)))] if number % 2 else None
         sound = np.zeros(int((_BEFORE + _AFTER) * RATE) + len(clip.sound), np.float32)
