@@ -82,8 +82,8 @@ def calls(clips: Sequence[Clip], condition: Condition, seed: int) -> Iterator[Tr
     chance = np.random.default_rng(seed)
     others = [clip for clip in clips if clip.kind is not Kind.CALL]
     background = [clip.played() for clip in others if clip.kind is Kind.TALK]
-    different = {c.sound.tobytes(): c for c in reversed(clips) if c.kind is Kind.CALL}
-    for number, clip in enumerate(reversed(different.values())):
+    different = {c.sound.tobytes(): c for c in clips if c.kind is Kind.CALL}
+    for number, clip in enumerate(different.values()):
         same = [each for each in others if each.voice == clip.voice] or others
         before = same[int(chance.integers(len(same)))] if number % 2 else None
         sound = np.zeros(int((_BEFORE + _AFTER) * RATE) + len(clip.sound), np.float32)
