@@ -32,6 +32,7 @@ from companion.storage import (
 from companion.storage.book import book_beside
 from companion.table import Session
 from companion.terminal import News
+from companion.terminal.words import SYSTEM
 from companion.vision import open_detector
 from companion.vision.frames import Health, PushedFrames
 from companion.vision.watching import CameraWatcher
@@ -71,6 +72,8 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         if session.since(0):
             begun.set()
         crier = Crier(tell)
+        if settings.lost is not None:
+            crier.tell(News("settings", present=False, text=settings.lost, label=SYSTEM))
         voice = stack.enter_context(_voice(wanted, session, settings, crier))
         ear = stack.enter_context(_ear(wanted, session, settings, crier, voice))
         reach = _ignore if clock is None else clock.reach

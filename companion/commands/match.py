@@ -81,8 +81,8 @@ def match(  # noqa: PLR0913, PLR0917 - one parameter per option
 
     MATCH is its number in the list.
     """
-    place = default_place() if log is None else place_of(log)
     try:
+        place = default_place() if log is None else place_of(log)
         if source is not None:
             said = _bring(place, source, language)
         elif _is_new(place) and not (wanted or target or json_wanted):

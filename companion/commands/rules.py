@@ -85,7 +85,7 @@ def read_ruleset(chosen: str) -> Ruleset:
     if chosen in preset_names():
         return preset(chosen)
     path = Path(chosen)
-    if not path.suffix and not path.exists():
+    if not chosen or not (path.suffix or path.exists()):
         return preset(chosen)
     try:
         return parse_ruleset(path.read_text(encoding="utf-8"), path.name)

@@ -13,6 +13,7 @@ from companion.storage.errors import (
     NewerLogError,
     NoSuchRoundError,
     RivalError,
+    UnreadableLogError,
     UnwritableLogError,
 )
 from companion.storage.evidence import EvidenceFiles
@@ -34,6 +35,7 @@ __all__ = [
     "Shelf",
     "SqlLog",
     "StoredRound",
+    "UnreadableLogError",
     "UnwritableLogError",
     "default_place",
     "open_log",

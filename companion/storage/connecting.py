@@ -19,6 +19,8 @@ from companion.storage.errors import (
     FullDiskError,
     NoDriverError,
     RivalError,
+    UnknownDatabaseError,
+    UnreadableLogError,
     UnwritableLogError,
 )
 from companion.storage.places import LogPlace
@@ -42,6 +44,7 @@ def engine_of(place: LogPlace, *, writing: bool) -> Engine:
 
     Raises:
         NoDriverError: the package that speaks to such a database is missing.
+        UnknownDatabaseError: there is no such kind of database.
     """
     if place.file is None:
         return _remote(place, writing=writing)
@@ -57,8 +60,10 @@ def _remote(place: LogPlace, *, writing: bool) -> Engine:
     try:
         engine = create_engine(place.url)
         return engine if writing else engine.execution_options(postgresql_readonly=True)
-    except (NoSuchModuleError, ModuleNotFoundError) as error:
-        raise NoDriverError(place.name, place.url.drivername) from error
+    except ModuleNotFoundError as error:
+        raise NoDriverError(place.name) from error
+    except NoSuchModuleError as error:
+        raise UnknownDatabaseError(place.name) from error
 
 
 def _durable(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -87,25 +92,26 @@ def _begin_reading(connection: Connection) -> None:
 
 
 @contextmanager
-def plainly(where: str, *, opening: bool = False) -> Iterator[None]:
+def plainly(where: str, *, opening: bool = False, writing: bool = True) -> Iterator[None]:
     """Turn what the database complains about into words about the log *where*.
 
     Args:
         where: What messages call it.
         opening: Whether it is just being opened. A log that was writable then and
             is not any more, on a failing disk for example, is only unavailable.
+        writing: Whether it is more than read.
 
     Raises:
         LogUnavailableError: the disk is full, or the database is busy.
-        LogRefusedError: it is damaged, not writable, or written by somebody else.
+        LogRefusedError: it is damaged, not writable, not readable, or written by somebody else.
     """
     try:
         yield
     except DBAPIError as error:
-        raise _in_words(where, error, opening=opening) from error
+        raise _in_words(where, error, opening=opening, writing=writing) from error
 
 
-def _in_words(where: str, error: DBAPIError, *, opening: bool) -> TextError:
+def _in_words(where: str, error: DBAPIError, *, opening: bool, writing: bool) -> TextError:
     reason = str(error.orig)
     if isinstance(error, IntegrityError):
         return RivalError(where)
@@ -114,6 +120,8 @@ def _in_words(where: str, error: DBAPIError, *, opening: bool) -> TextError:
         return FullDiskError(where)
     if code in _DAMAGED:
         return DamagedLogError(where, reason)
+    if not writing:
+        return UnreadableLogError(where, reason)
     if code in _UNWRITABLE and opening:
         return UnwritableLogError(where, reason)
     return BusyLogError(where, reason)

@@ -106,16 +106,41 @@ class UnwritableLogError(LogRefusedError):
         )
 
 
+class UnreadableLogError(LogRefusedError):
+    """The place of the log cannot be read, or the database does not answer."""
+
+    def __init__(self, where: str, reason: str) -> None:
+        super().__init__(
+            Text(
+                f"{where} cannot be read ({reason}): copy it into a folder that you may write,"
+                " and name it with --log",
+                f"无法读取 {where}（{reason}）：请复制到可写的文件夹，再用 --log 指定",
+            )
+        )
+
+
 class NoDriverError(LogRefusedError):
     """The package that speaks to such a database is not installed."""
 
-    def __init__(self, where: str, driver: str) -> None:
+    def __init__(self, where: str) -> None:
         super().__init__(
             Text(
-                f"{where} needs a package that is not installed: for PostgreSQL install"
-                f" psycopg and write postgresql+psycopg:// instead of {driver}://",
-                f"{where} 需要的软件包没有安装：PostgreSQL 请安装 psycopg，"
-                f"并把 {driver}:// 写成 postgresql+psycopg://",
+                f"{where} needs a package that is not installed: scripts/setup postgresql"
+                " installs it",
+                f"{where} 需要的软件包没有安装：运行 scripts/setup postgresql 即可",
+            )
+        )
+
+
+class UnknownDatabaseError(LogRefusedError):
+    """No such kind of database is known."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(
+            Text(
+                f"{where} is of no kind that is known: name a file, or a database as"
+                " postgresql+psycopg://host/name",
+                f"不认识 {where} 这种数据库：请写文件名，或 postgresql+psycopg://主机/名称",
             )
         )
 

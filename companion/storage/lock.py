@@ -14,7 +14,7 @@ class Lock:
 
     Raises:
         RivalError: somebody else holds it.
-        UnwritableLogError: the folder cannot be written.
+        UnwritableLogError: the log or its folder cannot be written.
     """
 
     def __init__(self, log: Path) -> None:
@@ -25,9 +25,13 @@ class Lock:
             raise UnwritableLogError(str(log), error.strerror or str(error)) from error
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            log.open("ab").close()  # SQLite opens what it may only read, and complains much later
         except BlockingIOError as error:
             os.close(self._file)
             raise RivalError(str(log)) from error
+        except OSError as error:
+            os.close(self._file)
+            raise UnwritableLogError(str(log), error.strerror or str(error)) from error
 
     def release(self) -> None:
         """Let others write. The file stays: removing it would let two in at once."""

@@ -148,7 +148,7 @@ def locked(place: LogPlace) -> Lock | None:
 
     Raises:
         RivalError: another one does.
-        UnwritableLogError: the folder cannot be written.
+        UnwritableLogError: the file or its folder cannot be written.
     """
     if place.file is None:
         return None

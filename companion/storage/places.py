@@ -45,20 +45,37 @@ def place_of(path_or_url: str) -> LogPlace:
     """The place that a user named: a file, or an address such as ``postgresql://...``.
 
     Raises:
-        LogRefusedError: it is an address that no database has.
+        LogRefusedError: it is a folder, nothing that lasts, or an address that no database has.
     """
     if "://" not in path_or_url:
-        return _file(Path(path_or_url))
+        return _named_file(path_or_url)
     try:
         url = make_url(path_or_url)
     except ArgumentError as error:
         raise LogRefusedError(
             Text(f"{path_or_url} is no database address", f"{path_or_url} 不是数据库地址")
         ) from error
-    if url.get_backend_name() == "sqlite" and url.database:
-        return _file(Path(url.database))
+    if url.get_backend_name() == "sqlite":
+        return _named_file(url.database or "")
     pictures = user_data_path("companion", appauthor=False) / f"{url.host}-{url.database}-evidence"
     return LogPlace(url, None, pictures)
+
+
+def _named_file(path: str) -> LogPlace:
+    if path in {"", ":memory:"}:
+        raise LogRefusedError(
+            Text(
+                "the log needs a file: --log evening.sqlite3", "记录要有文件：--log evening.sqlite3"
+            )
+        )
+    if Path(path).is_dir():
+        raise LogRefusedError(
+            Text(
+                f"{path} is a folder: name a file in it, such as {Path(path) / NAME}",
+                f"{path} 是文件夹：请写其中的文件，例如 {Path(path) / NAME}",
+            )
+        )
+    return _file(Path(path))
 
 
 def _file(path: Path) -> LogPlace:

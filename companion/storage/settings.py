@@ -26,13 +26,18 @@ class SettingsFile:
     """Settings by key, in one JSON file that is replaced as a whole.
 
     Args:
-        path: The file; it need not be there. One that cannot be read is put
-            aside as ``….damaged``, and everything is as at first.
+        path: The file; it need not be there.
+
+    Attributes:
+        lost: What to tell those at the table where the file cannot be read: everything is
+            as at first. It is put aside as ``….damaged`` before another one is written.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._lock = Lock()
+        self._aside: Path | None = None
+        self.lost: Text | None = None
         self._values = self._read()
 
     def get(self, key: str) -> Json:
@@ -60,13 +65,22 @@ class SettingsFile:
             values = None
         if isinstance(values, dict):
             return values
-        self._path.replace(self._path.with_suffix(".damaged"))
+        self._aside = self._path.with_suffix(".damaged")
+        self.lost = Text(
+            f"the settings of this table cannot be read. They are put aside as {self._aside}, and"
+            " everything is set as at first, the PIN too",
+            f"这张桌子的设置无法读取，已另存为 {self._aside}；"
+            "所有设置恢复最初的样子，主持密码也换了",
+        )
         return {}
 
     def _write(self, values: dict[str, Json]) -> None:
         draft = self._path.with_suffix(".new")
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            if self._aside is not None:
+                self._path.replace(self._aside)
+                self._aside = None
             with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as f:
                 f.write(json.dumps(values, ensure_ascii=False, indent=1).encode())
                 f.flush()

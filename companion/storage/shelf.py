@@ -69,7 +69,7 @@ class Shelf:
             .group_by(ROUNDS.c.id, ROUNDS.c.match_id, ROUNDS.c.recorded)
             .order_by(ROUNDS.c.id)
         )
-        with plainly(self._where), self._engine.connect() as connection:
+        with plainly(self._where, writing=False), self._engine.connect() as connection:
             return tuple(_listed(row) for row in connection.execute(query).all())
 
     def read(self, round_id: int) -> RoundRecord:
@@ -79,7 +79,7 @@ class Shelf:
             NoSuchRoundError: there is none of that number.
             DamagedRoundError: it cannot be read.
         """
-        with plainly(self._where), self._engine.connect() as connection:
+        with plainly(self._where, writing=False), self._engine.connect() as connection:
             return read_round(connection, round_id)
 
 
@@ -114,7 +114,7 @@ def open_shelf(place: LogPlace) -> Shelf:
     if place.file is not None and not place.file.exists():
         raise LogRefusedError(_nothing_there(place.name))
     engine = engine_of(place, writing=False)
-    with plainly(place.name, opening=True):
+    with plainly(place.name, writing=False):
         current = is_current(engine, place)
     if not current:
         open_log(place).close()

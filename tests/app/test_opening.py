@@ -13,7 +13,7 @@ import pytest
 import companion.app.opening
 from companion.app import Pages, Wanted, language_of, open_table
 from companion.rules.facts import FirstCard
-from companion.storage import place_of
+from companion.storage import place_of, settings_path
 from companion.vision.pictures import as_jpeg
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "terminal"))
@@ -52,6 +52,15 @@ def table(place, monkeypatch):
     wanted = Wanted(place=place, source="phone", pages=Pages(8080, lan=False), language="zh")
     with open_table(wanted, lambda _: None) as table:
         yield table
+
+
+def test_settings_that_cannot_be_read_are_told(place, monkeypatch):
+    monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: ScriptedDetector())
+    settings_path(place).write_text('{"pin": "47')
+    heard = []
+    with open_table(Wanted(place=place, source="phone", seats=("Ana", "Ben")), heard.append):
+        assert [news.text.en for news in heard if "settings" in news.text.en]
+    assert settings_path(place).with_suffix(".damaged").exists()
 
 
 def test_a_table_is_set_up_and_watched_by_a_phone(table):

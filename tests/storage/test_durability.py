@@ -24,6 +24,8 @@ from victims import (
     start,
     starve,
     try_to_open,
+    try_to_read,
+    try_to_read_the_book,
 )
 
 from companion.rules.corrections import Entry
@@ -35,6 +37,7 @@ from companion.storage import (
     FullDiskError,
     NewerLogError,
     RivalError,
+    UnreadableLogError,
     UnwritableLogError,
 )
 from companion.storage.errors import LostPictureError
@@ -351,17 +354,35 @@ def public_folder():
     shutil.rmtree(folder)
 
 
-@pytest.mark.parametrize("with_log", [False, True])
+@pytest.mark.parametrize(
+    ("with_log", "of_the_folder"), [(False, 0o755), (True, 0o755), (True, 0o777)]
+)
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can become somebody else")
-def test_a_folder_that_cannot_be_written(public_folder, with_log):
+def test_a_log_or_a_folder_that_cannot_be_written(public_folder, with_log, of_the_folder):
+    """It is refused when it is opened, not when the first card lies on the table."""
     if with_log:
         write_round(public_folder, 3)
+        (public_folder / "table.sqlite3.lock").chmod(0o666)
+    public_folder.chmod(of_the_folder)
     process, answers = start(try_to_open, str(public_folder))
     kind, text = answers.recv()
     process.join(60)
     assert kind == UnwritableLogError.__name__
     assert str(public_folder) in text.en
     assert "不可写" in text.zh
+
+
+@pytest.mark.parametrize("look", [try_to_read, try_to_read_the_book])
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can become somebody else")
+def test_who_only_wants_to_read_is_not_told_of_writing(public_folder, look):
+    write_round(public_folder, 3)
+    (public_folder / "table.sqlite3").chmod(0o600)
+    process, answers = start(look, str(public_folder))
+    kind, text = answers.recv()
+    process.join(60)
+    assert kind == UnreadableLogError.__name__
+    assert "cannot be read" in text.en
+    assert "无法读取" in text.zh
 
 
 def test_a_place_that_is_no_folder(tmp_path):

@@ -38,15 +38,36 @@ def test_an_address_keeps_its_password_to_itself():
     assert place.evidence.name == "example.org-uno-evidence"
 
 
-def test_what_is_no_address():
-    with pytest.raises(LogRefusedError):
-        place_of("://")
-
-
-def test_a_database_that_nobody_here_speaks_to():
+@pytest.mark.parametrize(
+    ("named", "why"),
+    [
+        ("://", "no database address"),
+        ("", "needs a file"),
+        (":memory:", "needs a file"),
+        ("sqlite://", "needs a file"),
+        ("sqlite:///:memory:", "needs a file"),
+        ("/tmp", "is a folder"),  # noqa: S108 - nothing is written there
+        ("sqlite:////tmp", "is a folder"),
+    ],
+)
+def test_a_place_where_no_log_can_lie(named, why):
     with pytest.raises(LogRefusedError) as refused:
-        open_log(place_of("postgresql+pg8000://uno@localhost/uno"))
-    assert "not installed" in refused.value.text.en
+        place_of(named)
+    assert why in refused.value.text.en
+
+
+@pytest.mark.parametrize(
+    ("address", "what_to_do"),
+    [
+        ("postgresql+pg8000://uno@localhost/uno", "scripts/setup postgresql"),
+        ("clay://tablet", "name a file"),
+        ("mysql+clay://tablet", "name a file"),
+    ],
+)
+def test_a_database_that_nobody_here_speaks_to(address, what_to_do):
+    with pytest.raises(LogRefusedError) as refused:
+        open_log(place_of(address))
+    assert what_to_do in refused.value.text.en
 
 
 def test_the_newest_step_is_the_one_that_the_program_knows():

@@ -16,7 +16,8 @@ from parlor import Notices, deal, laid
 from companion.cards.text import TextError
 from companion.rules.corrections import Overruled
 from companion.rules.facts import Called, Source
-from companion.storage import EvidenceFiles, open_log, place_of
+from companion.storage import EvidenceFiles, open_log, open_shelf, place_of
+from companion.storage.book import book_beside
 from companion.table import Corrected, Session, Told
 from companion.table.scribe import Habits
 
@@ -97,9 +98,27 @@ def starve(folder, answers):
 
 def try_to_open(folder, answers):
     """Open a log as somebody who may not write there."""
+    _try_as_somebody_else(lambda: opened(Path(folder)).close(), answers)
+
+
+def try_to_read(folder, answers):
+    """List the rounds of a log as somebody who may not read it."""
+    _try_as_somebody_else(lambda: open_shelf(_place(folder)).rounds(), answers)
+
+
+def try_to_read_the_book(folder, answers):
+    """List the matches beside a log as somebody who may not read it."""
+    _try_as_somebody_else(lambda: book_beside(_place(folder)).matches(), answers)
+
+
+def _place(folder):
+    return place_of(f"{folder}/table.sqlite3")
+
+
+def _try_as_somebody_else(act, answers):
     os.setuid(65534)
     try:
-        opened(Path(folder)).close()
+        act()
     except TextError as error:
         answers.send((type(error).__name__, error.text))
     else:

@@ -51,7 +51,8 @@ class SqlMatchBook:
     @contextmanager
     def _begun(self, engine: Engine | None = None) -> Iterator[Connection]:
         begun = (self._engine if engine is None else engine).begin()
-        with self._one_at_a_time, plainly(self._where), begun as connection:
+        told = plainly(self._where, writing=engine is not self._reader)
+        with self._one_at_a_time, told, begun as connection:
             yield connection
 
     def _reading(self) -> AbstractContextManager[Connection]:
