@@ -165,10 +165,16 @@ class Recognition:
         return self._settings.doubt if self._may_be_another(face) else None
 
     def _trust_in_twin(self, lying: Lying, face: Seen) -> float:
-        """How sure a second card lies on *lying*: an outline is no better known than so."""
+        """How sure a second card lies on *lying*: an outline is no better known than so.
+
+        Where more has changed than the two explain, a hand may hide what shows it.
+        """
+        if lying.quad is None:
+            return 1.0
         far = self._settings.clearly_displaced * length(face.quad)
-        is_clear = lying.quad is None or displacement(lying.quad, face.quad) >= far
-        return 1.0 if is_clear else self._settings.doubt
+        strange = self._traces.elsewhere([lying.quad, face.quad]) or 0.0
+        is_clear = displacement(lying.quad, face.quad) >= far
+        return 1.0 if is_clear and strange < self._settings.hidden else self._settings.doubt
 
     def _trust_beside_top(self, lying: Lying, face: Seen) -> float | None:
         """*lying* was covered, and the top is in view: it slid out, or a second one lies there."""
