@@ -8,11 +8,11 @@ from typing import Final
 
 from companion.table.sightings import Happening, Reading
 from companion.vision.arrays import Image, Quad
-from companion.vision.geometry import overlap
+from companion.vision.geometry import holds, overlap
 from companion.vision.pile.hidden import hidden_members
 from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
 from companion.vision.pile.order import in_landing_order
-from companion.vision.pile.pose import box_of, distance, length
+from companion.vision.pile.pose import box_of, center, distance, length
 from companion.vision.pile.recognition import NewCard, Recognition
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
@@ -170,8 +170,14 @@ def _places(pile: Pile) -> list[Quad]:
 
 
 def _shows(pile: Pile, view: View) -> bool:
-    """Whether the top of *pile* is in view."""
-    return any(face.card is pile[-1].card for face in view.faces)
+    """Whether the top of *pile* is in view, whole or by a corner."""
+    top = pile[-1]
+    corners = (
+        index
+        for index in view.indices
+        if top.quad is not None and holds(top.quad, center(index.quad))
+    )
+    return any(seen.card is top.card for seen in (*view.faces, *corners))
 
 
 def _emptied(pile: Pile, traces: Traces, settings: PileSettings) -> Finding:
