@@ -28,7 +28,11 @@ CAMERA: Final[Mapping[str, Line]] = MappingProxyType(
 """By the names that the room of the cameras gives its troubles; others are plain trouble."""
 
 _NOTICES: Final[Mapping[Trouble, Line]] = MappingProxyType(
-    {Trouble.LOG: Line.LOG_STUCK, Trouble.LOG_AGAIN: Line.LOG_AGAIN}
+    {
+        Trouble.LOG: Line.LOG_STUCK,
+        Trouble.LOG_AGAIN: Line.LOG_AGAIN,
+        Trouble.UNREAD: Line.WHICH_CARD,
+    }
 )
 """Those at the table must know these at once; screens show the others."""
 

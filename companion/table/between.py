@@ -25,6 +25,8 @@ class Between:
     def keep(self, sighting: Sighting, last: Card | None) -> bool:
         """Keep *sighting*, unless it is about the pile of the last round.
 
+        Whether it belongs to the time between: what can't be read then, nobody is asked about.
+
         Args:
             sighting: What was seen after the round was over.
             last: The top card of that round.
@@ -38,6 +40,8 @@ class Between:
                 self._sightings.pop()
                 if self._fresh == len(self._sightings):
                     self._fresh = None
+            case Happening.UNREAD:
+                pass
             case _:
                 return False
         return True

@@ -33,7 +33,7 @@ from companion.table.questions import TELL_FROM
 from companion.table.reports import Corrected, RefusedReportError, Report, Told
 from companion.table.retelling import latest_second, needed_in, retold, sight_of
 from companion.table.sighted import Seen, seen_in
-from companion.table.sightings import Sighting
+from companion.table.sightings import Happening, Sighting
 from companion.table.succession import next_deal
 from companion.table.timeline import Clock, Timeline
 from companion.table.updates import Began, Cause, Ended, Notice, Trouble, Update, update_of
@@ -50,6 +50,10 @@ _NOT_RECORDED: Final = Text(
 _NEXT_ROUND: Final = Text(
     "The round is over, and a card lies on the table: begin the next round, and it is the first.",
     "这一局已经结束，桌上又有了一张牌：开始下一局，它就是翻开的第一张。",
+)
+_UNREAD: Final = Text(
+    "I can't follow: what lies on top of the pile? Tell me the card, or that one was taken back.",
+    "我跟不上了：牌堆最上面是什么牌？请告诉我是哪张，或者有牌被收回去了。",
 )
 _CLOCK: Final = Text(
     "a clock jumped: what it stamped counts from when it was reported",
@@ -225,6 +229,8 @@ class Scribe:
         return tuple(u for sighting in kept for u in self._take_sighting(on_table, sighting))
 
     def _take_sighting(self, on_table: _Round, sighting: Sighting) -> tuple[Update, ...]:
+        if sighting.happening is Happening.UNREAD:
+            self._warn(Trouble.UNREAD, _UNREAD)
         at = self._second(on_table, sighting.at, Source.CAMERA)
         return tuple(
             self._enter_seen(on_table, sighting, seen, at)

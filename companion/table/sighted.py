@@ -46,6 +46,8 @@ def seen_in(sighting: Sighting, phase: Phase) -> tuple[Seen, ...]:
             return (Seen(f.TookBack(sighting.seat)),)
         case Happening.COLLAPSED:
             return (Seen(f.Reshuffled()),)
+        case Happening.UNREAD:
+            return ()
         case _:  # pragma: no cover - mypy proves that nothing else happens
             assert_never(sighting.happening)
 

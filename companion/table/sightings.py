@@ -57,6 +57,8 @@ class Happening(StrEnum):
     """The cards laid last are gone again."""
     COLLAPSED = "collapsed"
     """The pile is down to one card: it was reshuffled."""
+    UNREAD = "unread"
+    """Something came or went, and what lies on top now can't be read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,6 +125,8 @@ class Trouble(StrEnum):
     """A report could not be dealt with."""
     NEXT_ROUND = "next_round"
     """The next round seems to be dealt: somebody has to begin it."""
+    UNREAD = "unread"
+    """The camera can't tell what lies on the pile: somebody has to say it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,6 +164,19 @@ def test_cards_between_two_rounds_can_be_swept_and_taken_back():
         assert session.pile() == (parse_card("b2"),)
 
 
+def test_what_cannot_be_read_is_asked_about_while_a_round_is_played():
+    unread = Sighting(Happening.UNREAD, (), 1000.0)
+    with table() as session:
+        play(session, laid("r7"), tap(Counted(1, 1)))
+        assert tell(session, unread) == ()
+        tell(session, laid("r1", seat=1))
+        tell(session, tap(SaidOut(1)))
+        assert tell(session, unread) == ()
+        session.end_round().result(60)
+        assert tell(session, unread) == ()
+    assert troubles(session) == [Trouble.UNREAD]
+
+
 @pytest.mark.parametrize("back", [False, True])
 def test_hands_that_are_shown_begin_no_round(back):
     with table() as session:

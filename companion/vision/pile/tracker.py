@@ -50,6 +50,8 @@ class PileTracker:
         """What the frames so far show, while the vote is open."""
         self._unread = False
         """Whether something came to lie since the last sighting that wasn't told."""
+        self._asked = False
+        """Whether it was said already that the pile can't be read."""
 
     @property
     def undecided(self) -> bool:
@@ -69,6 +71,8 @@ class PileTracker:
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
         if self._frames and not self._shows_top(self._frames[-1]):
+            self._unread = True
+        if self._open is not None and self._is_lost(*self._open):
             self._unread = True
         self._frames, self._open = [], None
         self._undecided = True
@@ -109,7 +113,8 @@ class PileTracker:
             traces: The pictures before the visit and now.
 
         Returns:
-            What the visit did, when the vote is decided and it did something.
+            What the visit did, when the vote is decided and it did something. That the
+            pile can't be read is told once, until something can be again.
         """
         if not self._undecided:
             return None
@@ -122,9 +127,9 @@ class PileTracker:
         traces = traces or NoTraces()
         finding = self._finding(view, traces)
         self._open = finding, view, traces
-        return self._decide(finding, view, traces) if self._is_ripe(finding, view) else None
+        return self._decide(finding, view, traces) if self._is_ripe(*self._open) else None
 
-    def _is_ripe(self, finding: Finding, view: View) -> bool:
+    def _is_ripe(self, finding: Finding, view: View, traces: Traces) -> bool:
         """Whether more frames would change nothing: pictures show it, or the frames agree.
 
         What was found because something is *not* seen takes longer.
@@ -133,11 +138,20 @@ class PileTracker:
             return True
         if not is_decided(self._frames, self._settings.vote):
             return False
-        return self._is_patient() or not self._rests_on_absence(finding, view)
+        if self._is_patient():
+            return True
+        return not (self._rests_on_absence(finding, view) or self._is_lost(finding, view, traces))
+
+    def _is_lost(self, finding: Finding, view: View, traces: Traces) -> bool:
+        """Whether much has changed, nothing explains it, and the top isn't seen any more."""
+        if finding.happening is not None or _shows_face_of(finding.pile, view):
+            return False
+        return unexplained(self._pile, finding, traces, self._settings) >= self._settings.unread
 
     def _decide(self, finding: Finding, view: View, traces: Traces) -> Sighting | None:
         self._open = None
         strange = unexplained(self._pile, finding, traces, self._settings)
+        lost = self._is_lost(finding, view, traces)
         unbroken = not self._unread and (not self._pile or self._pile[-1].in_sight)
         beneath = self._pile[-1].card if self._pile and self._pile[-1].in_sight else None
         since, self._pile = self._since, finding.pile
@@ -147,15 +161,26 @@ class PileTracker:
             self._before, self._frames, self._undecided = view, [], False
             self._decided = self._latest
         self._unread = self._may_be_unread(finding, strange)
-        if finding.happening is None:
+        happening = self._worth_telling(finding, lost)
+        if happening is None:
             return None
         return Sighting(
-            finding.happening,
+            happening,
             finding.readings,
             at=since,
             unbroken=unbroken and strange < self._settings.hidden,
             beneath=beneath,
         )
+
+    def _worth_telling(self, finding: Finding, lost: bool) -> Happening | None:
+        """What happened; that it can't be read is told once, until something can."""
+        if finding.happening is not None:
+            self._asked = False
+            return finding.happening
+        if not lost or self._asked:
+            return None
+        self._asked = True
+        return Happening.UNREAD
 
     def _may_be_unread(self, finding: Finding, strange: float) -> bool:
         """Whether a card may lie on the pile now that wasn't told, or was told as another thing."""
@@ -179,6 +204,11 @@ class PileTracker:
 
     def _is_patient(self) -> bool:
         return len(self._frames) >= self._settings.vote.most_frames
+
+
+def _shows_face_of(pile: Pile, view: View) -> bool:
+    """Whether the top of *pile* is seen whole somewhere."""
+    return bool(pile) and any(face.card is pile[-1].card for face in view.faces)
 
 
 def _doubted(sighting: Sighting, doubt: float) -> Sighting:

@@ -98,7 +98,8 @@ def play(story, tracker=None, traces=None):
 def told(story, **about):
     """The sightings in short: ``laid r5; laid g7 b7; taken_back b7``; ``?`` is below 60%."""
     return "; ".join(
-        f"{s.happening} {write_cards(r.card for r in s.readings)}" + "?" * (s.confidence < 0.6)
+        f"{s.happening} {write_cards(r.card for r in s.readings)}".strip()
+        + "?" * (s.confidence < 0.6)
         for s in play(story, **about)
     )
 

@@ -194,6 +194,26 @@ def test_what_is_covered_too_soon_makes_the_next_card_doubtful(seen, unbroken):
     assert breaks(f"{seen} | ! | 3 g2@c", None, tracker) == [unbroken]
 
 
+@pytest.mark.parametrize(
+    ("strange", "story", "expected"),
+    [
+        (0.5, "7 i:y7@c", ""),
+        (0.5, "8 i:y7@c", "unread"),
+        (0.5, "8 - | ~ | 8 - | ~ | 8 i:y7@c", "unread"),
+        (0.5, "8 i:y7@c | ~ | 3 y9@c | ~ | 8 i:y7@c", "unread; laid y9; unread"),
+        (0.5, "8 g5@b", ""),
+        (0.1, "8 -", ""),
+    ],
+    ids=str,
+)
+def test_that_nothing_can_be_read_any_more_is_told_once(strange, story, expected):
+    tracker = PileTracker()
+    play(PILE, tracker=tracker)
+    tracker.disturb()
+
+    assert told(story, tracker=tracker, traces=Strange(strange)) == expected
+
+
 def test_a_lone_card_that_is_gone_may_be_covered():
     assert [s.unbroken for s in play("3 r5@a | ~ | 8 - | ~ | 3 g2@a")] == [True, True, False]
 
@@ -258,6 +278,40 @@ def test_a_detector_that_is_unsure_in_every_frame_lowers_the_confidence():
 )
 def test_a_set_is_told_in_landing_order_and_asked_where_it_does_not_show(story, expected):
     assert told(story) == expected
+
+
+def test_a_like_card_is_asked_about_where_something_else_changed_too():
+    class Hand(Strange):
+        """A hand that rests beside the pile and covers a card's rim."""
+
+        def changed(self, _place, _covers=()):
+            return 0.2
+
+        def rim_remains(self, _old, _new, _earlier):
+            return 0.9
+
+    assert told_after_g5("3 g5@n", Hand(0.0)) == "laid g5"
+    assert told_after_g5("3 g5@n", Hand(0.4)) == "laid g5?"
+
+
+def told_after_g5(visit, traces):
+    """What *visit* does to a green 5 of which it is known what lay there before it came."""
+    tracker = PileTracker()
+    play("3 r5@c", tracker=tracker)
+    tracker.disturb()
+    play("3 r5@c g5@b", tracker=tracker, traces=Bared())
+    tracker.disturb()
+    return told(visit, tracker=tracker, traces=traces)
+
+
+def test_a_card_taken_back_from_one_that_shows_a_corner_is_seen_to_be_gone():
+    tracker = PileTracker()
+    play("3 r5@a", tracker=tracker)
+    tracker.disturb()
+    play("3 r5@a/60 g5@b/100", tracker=tracker, traces=Bared())
+    tracker.disturb()
+
+    assert told("3 i:r5@a", tracker=tracker, traces=Bared()) == "taken_back g5"
 
 
 @pytest.mark.parametrize(
