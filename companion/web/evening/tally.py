@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from flask import Blueprint, Response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from companion.cards import Card, write_cards
+from companion.cards import Card, hand_points, write_cards
 from companion.match import Hand, MatchFormat, RoundResult, check_sizes, concerned
 from companion.rules.facts import Shown, Source
 from companion.rules.seating import Seat
 from companion.table import Told
 from companion.web.answers import done, waited
+from companion.web.board import Face, face_of
 from companion.web.evening import words as w
 from companion.web.evening.asked_cards import asked_cards
 from companion.web.evening.desk import book, in_words, whole
@@ -46,8 +48,9 @@ def show() -> str:
         why = w.NO_ROUND if account is None else (w.NOT_OVER if account.open else w.CLOSED)
         playing = account is not None and account.open
         late = uncounted_rounds()
+        number = 0 if account is None else account.latest.number
         return render_template(
-            "tally.html", words=w, end=None, why=why, playing=playing, uncounted=late
+            "tally.html", words=w, end=None, why=why, playing=playing, number=number, uncounted=late
         )
     end = round_end_of(account)
     return _page(end, end.filled)
@@ -72,6 +75,9 @@ def _page(
         words=w,
         end=end,
         late=not end.account.open,
+        number=end.account.latest.number,
+        shown=end.filled.hands,
+        held=[_held(end, seat) for seat in end.seats],
         uncounted=[each for each in uncounted_rounds() if each.round != end.account.round],
         people=end.names,
         filled=filled,
@@ -82,12 +88,32 @@ def _page(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A hand that was shown: its cards as they are drawn, and what they are worth."""
+
+    faces: tuple[Face, ...]
+    points: int
+
+
+def _held(end: RoundEnd, seat: Seat) -> Held | None:
+    cards = end.known_hands.get(seat)
+    if cards is None:
+        return None
+    faces = (face_of(card, visitor().language) for card in cards)
+    return Held(tuple(faces), hand_points(cards))
+
+
 @tally.post("")
 @host_only
 def accept() -> ResponseReturnValue:
     """Book the round: the log, the sheet, and the round is closed."""
     end = _ending(whole("round", 1, 1_000_000_000))
     filled = read_filled(request.form, len(end.seats))
+    meanwhile = _shown_meanwhile(end, filled)
+    if meanwhile:
+        said = [_meanwhile(end.names[at], end.filled.hands[at]) for at in meanwhile]
+        return _page(end, filled, said, meanwhile)
     kept = sheet_for(book(), end)
     players = [book().player_named(name).id for name in end.names]
     with in_words():
@@ -111,6 +137,20 @@ def accept() -> ResponseReturnValue:
         waited(services().table.end_round())
     photos().drop(lambda place: place.round <= end.account.round)
     return done(f"/match/{kept.number}")
+
+
+def _shown_meanwhile(end: RoundEnd, filled: Filled) -> list[int]:
+    """Whose hand somebody showed since the page was drawn, other than it says."""
+    now = end.filled.hands
+    return [
+        at
+        for at in now
+        if now[at] not in (request.form.get(f"shown-{at}", now[at]), filled.hands.get(at))
+    ]
+
+
+def _meanwhile(name: str, cards: str) -> str:
+    return w.MEANWHILE.in_language(visitor().language).format(name, cards)
 
 
 @tally.post("/write")
@@ -166,6 +206,12 @@ def show_hand(seat: Seat) -> ResponseReturnValue:
         return redirect("/tally")
     end = round_end_of(account)
     _check_seat(end, seat)
+    return _hand_page(end, seat)
+
+
+def _hand_page(end: RoundEnd, seat: Seat, written: str | None = None) -> str:
+    """The page of a hand; with what somebody *written* although it was shown otherwise."""
+    account = end.account
     reading = photos().held(Place(account.round, seat))
     known = end.known_hands.get(seat)
     return render_template(
@@ -174,7 +220,9 @@ def show_hand(seat: Seat) -> ResponseReturnValue:
         end=end,
         seat=seat,
         name=account.names[seat],
-        hand=_shown(known, reading),
+        hand=_shown(known, reading) if written is None else written,
+        shown="" if known is None else write_cards(known),
+        meanwhile=written is not None,
         reading=reading,
         asked=() if reading is None else asked_cards(reading, visitor().language),
         holds=holds(end.size_of(seat)),
@@ -202,9 +250,13 @@ def keep_hand(seat: Seat) -> ResponseReturnValue:
     check_acts_for(seat)
     end = _ending_now()
     _check_seat(end, seat)
-    hand: Hand = read_hand(request.form.get("hand", ""), end.account.names[seat])
+    written = request.form.get("hand", "")
+    hand: Hand = read_hand(written, end.account.names[seat])
     if isinstance(hand, int):
         raise RefusedRequestError(w.CARDS_WANTED, 400)
+    known = end.known_hands.get(seat)
+    if known not in {None, hand} and write_cards(known) != request.form.get("shown"):
+        return _hand_page(end, seat, written)
     waited(services().table.report(Told(Shown(seat, hand), Source.PHONE)))
     return done("/tally", w.RECORDED)
 

@@ -153,7 +153,6 @@ LATE: Final = Text(
     "补记第{}局：请点选或写出各人的手牌；没人记得就作废。",
 )
 BACK: Final = Text("The table", "牌桌")
-SHOWN: Final = Text("Shown", "已亮牌")
 CHANGE_HAND: Final = Text("Show or change", "亮牌或修改")
 PHOTO: Final = Text("Photograph", "拍照")
 PHOTO_WHY: Final = Text(
@@ -176,6 +175,15 @@ CARDS_WANTED: Final = Text(
     "Tap or write the cards; points alone are for the host.",
     "请点选或写出牌；只有主持人可以只写分数。",
 )
+MEANWHILE: Final = Text(
+    "Meanwhile {} showed {}. Accept once more if yours is right.",
+    "{}刚刚亮出了 {}。如果你的才对，请再确认一次。",
+)
+MEANWHILE_KEPT: Final = Text(
+    "Meanwhile this hand was recorded as {}. Keep yours once more if it is right.",
+    "这手牌刚刚被记为 {}。如果你的才对，请再保存一次。",
+)
+TAKE_IT: Final = Text("Now shown: #. Take it", "刚刚亮出：#。采用")
 RECORDED: Final = Text("Recorded.", "已记下。")
 
 SEASON: Final = Text("Players", "玩家")

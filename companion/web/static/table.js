@@ -128,6 +128,41 @@ document.addEventListener("submit", async (event) => {
   button?.removeAttribute("aria-busy");
 });
 
+/* A form that leads to another page is sent once, and only while the table answers: what was
+   filled in is not lost on a page of the browser that says there is no connection. */
+
+const SOON = 6000;
+let sent = "";
+
+function sending(form, how) {
+  sent = how;
+  if (how) form.setAttribute("aria-busy", "true");
+  else form.removeAttribute("aria-busy");
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.method !== "post" || form.matches("[data-act]")) return;
+  if (sent === "asked") {
+    sending(form, "gone");
+    return;
+  }
+  event.preventDefault();
+  if (sent) return;
+  sending(form, "asking");
+  try {
+    await fetch("/static/icon.svg", { cache: "no-store", signal: AbortSignal.timeout(SOON) });
+    sending(form, "asked");
+    form.requestSubmit(event.submitter);
+  } catch {
+    sending(form, "");
+    say(page.unsent);
+  }
+});
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[aria-busy]")) sending(form, "");
+});
+
 /* A page about the round is drawn anew when somebody else begins or closes one. */
 
 const renews = (page.renews || "").split(" ");

@@ -218,7 +218,7 @@ def test_from_the_last_card_to_the_accepted_score_with_two_phones(house, chromiu
         ben.click("[data-card=g4]")
         shows(ben.locator("output"), "3 cards, 63 points")
         follow(ben, "button:has-text('Keep it')")
-        ben.wait_for_selector("text=g4 r9 W")
+        ben.wait_for_selector("[data-hands] >> text=3 cards, 63 points")
 
         host.goto("/tally")
         shows(host.locator("[data-hand=Ben] output"), "3 cards, 63 points")
