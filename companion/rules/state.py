@@ -103,6 +103,7 @@ class Debt:
         settled: Whether a challenge was lost, so that nothing can change it.
         keeps_turn: Whether the victim plays after drawing.
         links: How many cards the stack is made of.
+        older_fines: Penalty cards that *seat* owed already when this debt arose.
     """
 
     seat: Seat
@@ -116,6 +117,7 @@ class Debt:
     settled: bool = False
     keeps_turn: bool = False
     links: int = 1
+    older_fines: int = 0
 
     @property
     def left(self) -> int:

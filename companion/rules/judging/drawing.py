@@ -23,7 +23,7 @@ def draw(step: Step, drew: Drew) -> None:
     seat = actor(step, drew.seat)
     if seat is None or drew.count < 1:
         return
-    settle_before_drawing(step, seat)
+    settle_before_drawing(step, seat, drew.count)
     known = drew.cards is not None and len(drew.cards) == drew.count
     rest, cards = pay(step, seat, drew.count, drew.cards if known else None)
     if not rest:

@@ -27,9 +27,12 @@ def take_effect(step: Step, play: Play, seat: Seat, out: bool) -> Seat:
     return next_seat(step.state, seat)
 
 
+def _seats_to_skip(step: Step, k: int) -> int:
+    return min(k, len(step.state.order) - 1) if step.law[MULTI_SKIP] == "cap_self" else k
+
+
 def _skip(step: Step, seat: Seat, k: int) -> Seat:
-    order = step.state.order
-    count = min(k, len(order) - 1) if step.law[MULTI_SKIP] == "cap_self" else k
+    count = _seats_to_skip(step, k)
     skipped = tuple(next_seat(step.state, seat, place) for place in range(1, count + 1))
     step.emit(e.SeatsSkipped(skipped))
     return next_seat(step.state, seat, count + 1)
@@ -37,12 +40,20 @@ def _skip(step: Step, seat: Seat, k: int) -> Seat:
 
 def _pass_debt_on(step: Step, seat: Seat, k: int) -> Seat:
     """A Skip on a Draw Two moves the debt; several move it as many seats."""
-    debt = step.state.debt
-    victim = next_seat(step.state, seat, k)
+    state, debt = step.state, step.state.debt
+    victim = next_seat(state, seat, _seats_to_skip(step, k))
     if debt is not None:
         step.emit(
             e.DebtChanged(
-                Debt(victim, debt.left, debt.kind, by=seat, stacked=True, links=debt.links)
+                Debt(
+                    seat=victim,
+                    amount=debt.left,
+                    kind=debt.kind,
+                    by=seat,
+                    stacked=True,
+                    links=debt.links,
+                    older_fines=state.fines[victim],
+                )
             )
         )
     return victim
@@ -80,6 +91,7 @@ def _draw(step: Step, play: Play, seat: Seat, out: bool) -> Seat:
                 hand_before=state.hands[seat].cards,
                 stacked=earlier is not None,
                 links=k + (earlier.links if earlier is not None else 0),
+                older_fines=state.fines[victim],
             )
         )
     )

@@ -1,9 +1,12 @@
-"""Drawing what is owed: a +2 or +4 first, then penalties (rule book, 4.3 and 7.1)."""
+"""Drawing what is owed: what came last is drawn first (rule book, 4.3, 5.3 and 7.1).
+
+A penalty is drawn at once. So one that comes while a +2 or +4 waits is drawn
+before it, and does not end the time to challenge or to answer.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from companion.rules import events as e
 from companion.rules.facts import Took
@@ -18,20 +21,18 @@ from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Need
 
-OWED: Final = (e.Reason.DEBT, e.Reason.FINE)
-
 
 def take(step: Step, took: Took) -> None:
     """Somebody drew everything that they owed."""
     seat = actor(step, took.seat if took.seat is not None else debtor(step))
     if seat is None:
         return
-    settle_before_drawing(step, seat)
+    settle_before_drawing(step, seat, step.state.owed_by(seat))
     _move_debt(step, seat)
     if not step.state.owed_by(seat):
         step.rule(Code.NOTHING_TO_TAKE, seat=seat)
     cards = took.cards
-    for why, amount in [(why, owed(step, seat, why)) for why in OWED]:
+    for why, amount in _owed(step, seat):
         there = available(step)
         now = amount if there is None else min(amount, there)
         if now:
@@ -43,18 +44,24 @@ def take(step: Step, took: Took) -> None:
 
 def pay(step: Step, seat: Seat, count: int, cards: Cards) -> tuple[int, Cards]:
     """Count drawn cards toward what *seat* owes; return what is left of them."""
-    for why in OWED:
-        now = min(count, owed(step, seat, why))
+    for why, amount in _owed(step, seat):
+        now = min(count, amount)
         if now:
             supply(step, seat, now, why, first(cards, now))
             count, cards = count - now, after(cards, now)
     return count, cards
 
 
-def settle_before_drawing(step: Step, seat: Seat) -> None:
-    """Close what is still open before *seat* draws: wrong cards, an unsettled challenge."""
+def settle_before_drawing(step: Step, seat: Seat, count: int) -> None:
+    """Close what is still open before *seat* draws *count* cards.
+
+    Wrong cards stand. Who draws after a challenge has lost it, unless the
+    cards are those of a penalty.
+    """
     settle_wrong(step, seat)
-    if step.state.needs_from(Need.REVEAL) is not None:
+    _, penalty = _owed(step, seat)[0]
+    challenged = step.state.needs_from(Need.REVEAL) is not None
+    if challenged and not 0 < count <= penalty:
         conclude(step, innocent=seat == debtor(step))
 
 
@@ -67,12 +74,17 @@ def debtor(step: Step) -> Seat | None:
     return fined[0] if len(fined) == 1 else None
 
 
-def owed(step: Step, seat: Seat, why: e.Reason) -> int:
-    """How many cards *seat* owes for a +2 or +4, or as penalties."""
-    if why is e.Reason.FINE:
-        return step.state.fines[seat]
-    debt = step.state.debt
-    return debt.left if debt is not None and debt.seat == seat else 0
+def _owed(step: Step, seat: Seat) -> tuple[tuple[e.Reason, int], ...]:
+    """What *seat* has to draw, and why, in the order in which it is drawn."""
+    fines, debt = step.state.fines[seat], step.state.debt
+    if debt is None or debt.seat != seat:
+        return ((e.Reason.FINE, fines),)
+    older = min(debt.older_fines, fines)
+    return (
+        (e.Reason.FINE, fines - older),
+        (e.Reason.DEBT, debt.left),
+        (e.Reason.FINE, older),
+    )
 
 
 def _move_debt(step: Step, seat: Seat) -> None:

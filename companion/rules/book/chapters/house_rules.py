@@ -21,6 +21,7 @@ from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
 from companion.rules.house.jump_in import JUMP_IN, JUMP_IN_EFFECT
 from companion.rules.house.multi import MULTI
 from companion.rules.house.stacking import STACK_DEFLECT
+from companion.rules.options.setup import DECK_COPIES
 from companion.rules.ruleset import Ruleset
 
 
@@ -36,6 +37,15 @@ def _draws_until_playable(rules: Ruleset) -> bool:
 
 def _replaces(rules: Ruleset) -> bool:
     return jumps_in_with_actions(rules) and rules[JUMP_IN_EFFECT] == "replace"
+
+
+def _accumulates(rules: Ruleset) -> bool:
+    return jumps_in_with_actions(rules) and rules[JUMP_IN_EFFECT] == "accumulate"
+
+
+def _two_can_jump_in(rules: Ruleset) -> bool:
+    """Whether a third card like the top one can be in another hand."""
+    return rules[JUMP_IN] == "all" or (jumps_in(rules) and rules[DECK_COPIES] > 1)
 
 
 _STACKING: Final = (
@@ -65,6 +75,11 @@ _STACKING: Final = (
         lambda rules: rules[STACK_DEFLECT] != "none",
         "A Skip that passes a Draw Two on skips nobody besides.",
         "用来挡+2的跳过，不再另外跳过别人。",
+    ),
+    says_if(
+        lambda rules: rules[STACK_DEFLECT] != "none" and plays_any_sets(rules),
+        "Two Skips at once pass it on to the player after the next, and so on.",
+        "一次打出两张跳过，就转给下家的下家，依此类推。",
     ),
 )
 
@@ -127,11 +142,11 @@ _JUMP_IN: Final = (
         "中间的玩家失去这次出牌机会，从点断的人起按当前方向继续。喊UNO和最后一张的规则照常适用。",
     ),
     says_if(
-        jumps_in,
-        "If two players jump in together, the first card on the pile counts; if nobody can"
-        " tell, the player nearer in turn. The other card goes back without penalty.",
-        "两人同时点断时，先落到弃牌堆上的算数；分不出先后时，按轮到的次序较近的人算数，"
-        "另一张收回，不罚。",
+        _two_can_jump_in,
+        "If two players jump in together, both cards count, one after the other, as they"
+        " landed; if nobody can tell, the player nearer in turn was first.",
+        "两人同时点断时，两张都算数，按落到弃牌堆上的先后依次生效；"
+        "分不出先后时，按轮到的次序较近的人算先。",
     ),
     says_if(
         _replaces,
@@ -139,6 +154,12 @@ _JUMP_IN: Final = (
         " direction only once, and only the player after whoever jumped in draws for a"
         " Draw Two.",
         "因此：跳过只跳过点断者的下家；两张转向只反转一次方向；+2只由点断者的下家罚抽。",
+    ),
+    says_if(
+        _accumulates,
+        "So two Reverses turn the direction back again. A Skip skips only the player after"
+        " whoever jumped in: play goes on from there anyway.",
+        "因此：两张转向等于方向不变。跳过只跳过点断者的下家，因为出牌本来就从点断者继续。",
     ),
     says_if(
         lambda rules: rules[JUMP_IN] == "all",

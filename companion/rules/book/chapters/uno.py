@@ -117,6 +117,12 @@ UNO: Final = (
                 " whose turn it is.",
                 "这些罚抽当场执行，不影响该谁出牌。",
             ),
+            says_if(
+                _fines_false_alarms,
+                "A player who owes cards as well draws the penalty first; that does not count as"
+                " beginning to draw what is owed.",
+                "同时还欠着+2或+4的人先抽这些罚牌，抽这些不算开始抽所欠的牌。",
+            ),
         ),
     ),
 )
