@@ -12,6 +12,7 @@ from datasets.voices.sayings import Kind, read_cast
 from datasets.voices.store import PEOPLE, Clip
 from datasets.voices.trials import AT_TEN, CLEAN, WINDOW, Condition, Trial, calls, talk
 
+ORDINARY: Final = "ordinary talk"
 _SEED: Final = 4
 
 
@@ -45,16 +46,19 @@ def kinds_of_talk(clips: Sequence[Clip]) -> dict[str, list[Clip]]:
     """What is talked in the trials without a call, by what it is.
 
     A table's talk is in the companion's languages, and half of its phrases are near
-    misses. Those of other languages, many of them the word but for one sound ("tu no", "fumo"),
-    are by themselves.
+    misses, two of them in about every window; of ordinary talk, a fifth are. Those of other
+    languages, many of them the word but for one sound ("tu no", "fumo"), are by themselves.
     """
     said = [each for each in clips if each.kind is not Kind.CALL and each.engine != PEOPLE]
     english, chinese = _in(said, "en"), _in(said, "zh")
     known = {id(each) for each in (*english, *chinese)}
     near = [each for each in english if each.kind is Kind.NEAR]
     sentences = [each for each in english if each.kind is Kind.TALK]
+    both = [each for each in (*english, *chinese) if each.kind is Kind.NEAR]
+    said_at_ease = [each for each in (*english, *chinese) if each.kind is Kind.TALK]
     return {
         "a table's talk": [*sentences, *near[::2], *chinese],
+        ORDINARY: [*said_at_ease, *both[:: max(1, 4 * len(both) // max(1, len(said_at_ease)))]],
         "near misses only": near,
         "sentences only": sentences,
         "Chinese": chinese,
