@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,15 +13,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from transcripts import transcripts
 
+from companion.cards import parse_cards
 from companion.cli import main
 from companion.commands.check.command import LARGEST
 from companion.commands.check.data import as_data
-from companion.commands.check.telling import WIDTH
+from companion.commands.check.telling import WIDTH, Teller, change_lines
 from companion.commands.check.text import as_text
 from companion.match import Scoring
+from companion.rules.corrections import Difference
 from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import preset, preset_names
 from companion.rules.report import judge_transcript
+from companion.rules.rulings import Remedy
 from companion.rules.transcript import TranscriptError, parse_transcript, to_json
 from companion.wrapping import width_of
 
@@ -496,6 +500,25 @@ def test_a_ruling_that_says_something_else_after_a_correction():
     assert (change["before"]["cards"], change["after"]["cards"]) == (["g6"], ["g5"])
     printed = " ".join(checked(text).stdout.split())
     assert re.search(r"changed \(2\) Fault: [^→]*green 6[^→]* → \(2\) Fault: .*green 5", printed)
+
+
+@pytest.mark.parametrize(
+    ("differs", "said"),
+    [
+        ({"cards": parse_cards("g5")}, "green 6 → green 5"),
+        ({"remedy": Remedy.DRAW, "count": 2}, "Take it back → Draw 2."),
+        ({"count": 9}, "no ruling changed"),
+    ],
+)
+def test_a_change_is_told_as_short_as_it_can_be_seen(differs, said):
+    """Never as the same sentence twice."""
+    game = parse_transcript(f"{TABLE}first: r7\nB g6\n", "game")
+    (ruling,) = judge_transcript(game, preset("mattel"), "game").rulings
+    changes = Difference((), (), ((ruling, replace(ruling, **differs)),))
+    told = " ".join(" ".join(change_lines(changes, Teller(game.names, "en"))).split())
+    assert all(word in told for word in said.split(" → "))
+    before, _, after = told.removeprefix("changed ").partition(" → ")
+    assert before != after
 
 
 def test_a_correction_that_changes_no_ruling_says_so():

@@ -92,18 +92,25 @@ def heading(text: str) -> str:
 
 
 def change_lines(changes: Difference, teller: Teller) -> Iterator[str]:
-    """Which rulings are gone, new and changed."""
-    if not (changes.gone or changes.new or changes.changed):
+    """Which rulings are gone, new and changed, where that can be seen in words."""
+    changed = [*filter(None, (_change(*pair, teller) for pair in changes.changed))]
+    if not (changes.gone or changes.new or changed):
         yield labelled("", teller.say(w.UNCHANGED))
     for ruling in changes.gone:
         yield labelled(teller.say(w.GONE), _in_short(ruling, teller))
     for ruling in changes.new:
         yield labelled(teller.say(w.NEW), _in_short(ruling, teller))
-    for pair in changes.changed:
-        before, after = (_in_short(ruling, teller) for ruling in pair)
-        if before == after:
-            before, after = (_in_full(ruling, teller) for ruling in pair)
-        yield labelled(teller.say(w.CHANGED), f"{before} → {after}")
+    for change in changed:
+        yield labelled(teller.say(w.CHANGED), change)
+
+
+def _change(before: Ruling, after: Ruling, teller: Teller) -> str:
+    """What a ruling said and says now, as short as that differs; empty if it never does."""
+    for told in (_in_short, _in_full):
+        was, now = told(before, teller), told(after, teller)
+        if was != now:
+            return f"{was} → {now}"
+    return ""
 
 
 def _in_full(ruling: Ruling, teller: Teller) -> str:
