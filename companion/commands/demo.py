@@ -12,6 +12,7 @@ import companion
 from companion.app import Pages, Wanted
 from companion.cards.names import Language
 from companion.cards.text import Text
+from companion.commands.answering import language_option
 from companion.commands.play import PORT
 from companion.commands.rules import RefusedError
 from companion.commands.watching import watch
@@ -29,14 +30,7 @@ _NO_FILM: Final = Text(
 
 
 @click.command()
-@click.option(
-    "--lang",
-    "language",
-    type=click.Choice(["en", "zh"]),
-    default="en",
-    show_default=True,
-    help="The language of the table.",
-)
+@language_option("the table")
 @click.option(
     "--port",
     type=click.IntRange(1, 65535),

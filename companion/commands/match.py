@@ -11,6 +11,7 @@ import click
 
 from companion.cards.names import Language
 from companion.cards.text import Text, TextError
+from companion.commands.answering import json_option, language_option, log_option
 from companion.commands.rules import RefusedError
 from companion.match import Side, distinctions, scoresheet, standings
 from companion.match.standing import Line, Standing
@@ -40,12 +41,7 @@ _TOO_LARGE: Final = Text("{} is too large for a file of matches", "{} 太大，�
 
 @click.command()
 @click.argument("wanted", required=False, metavar="[MATCH|last]")
-@click.option(
-    "--log",
-    "log",
-    metavar="FILE_OR_ADDRESS",
-    help="The log, or the address of a database.  [default: where companion play keeps it]",
-)
+@log_option
 @click.option(
     "--export",
     "target",
@@ -60,15 +56,8 @@ _TOO_LARGE: Final = Text("{} is too large for a file of matches", "{} 太大，�
     metavar="FILE",
     help="Take in the matches of FILE; those that are here already stay as they are.",
 )
-@click.option(
-    "--lang",
-    "language",
-    type=click.Choice(["en", "zh"]),
-    default="en",
-    show_default=True,
-    help="The language of the answer.",
-)
-@click.option("--json", "json_wanted", is_flag=True, help="Print one JSON object instead of text.")
+@language_option("the answer")
+@json_option
 def match(  # noqa: PLR0913, PLR0917 - one parameter per option
     wanted: str | None,
     log: str | None,

@@ -13,6 +13,7 @@ import click
 
 from companion.cards.names import Language
 from companion.cards.text import Text, TextError
+from companion.commands.answering import json_option, language_option, log_option, quiet_option
 from companion.commands.check.data import as_data, difference_data
 from companion.commands.check.telling import WIDTH, Teller, change_lines, heading
 from companion.commands.check.text import as_text
@@ -53,12 +54,7 @@ _AS_PLAYED: Final = Text("Other than by the rules of that evening", "与当晚�
 
 @click.command()
 @click.argument("wanted", required=False, metavar="[ROUND|last]")
-@click.option(
-    "--log",
-    "log",
-    metavar="FILE_OR_ADDRESS",
-    help="The log, or the address of a database.  [default: where companion play keeps it]",
-)
+@log_option
 @click.option(
     "--rules",
     "chosen",
@@ -66,16 +62,9 @@ _AS_PLAYED: Final = Text("Other than by the rules of that evening", "与当晚�
     help=f"What if you had played by these? A preset ({', '.join(preset_names())}) or a table's"
     " own rules as a TOML file.",
 )
-@click.option(
-    "--lang",
-    "language",
-    type=click.Choice(["en", "zh"]),
-    default="en",
-    show_default=True,
-    help="The language of the answer.",
-)
-@click.option("--json", "json_wanted", is_flag=True, help="Print one JSON object instead of text.")
-@click.option("--quiet", is_flag=True, help="Print only what the referee says, and the end.")
+@language_option("the answer")
+@json_option
+@quiet_option
 def replay(  # noqa: PLR0913, PLR0917 - one parameter per option
     wanted: str | None,
     log: str | None,

@@ -10,6 +10,7 @@ import click
 
 from companion.cards.names import Language
 from companion.cards.text import Text
+from companion.commands.answering import language_option
 from companion.commands.rules_list import as_data, as_text
 from companion.rules.book import Section, markdown, rule_book
 from companion.rules.option import InvalidRulesetError
@@ -37,14 +38,7 @@ class RefusedError(click.ClickException):
     metavar="NAME_OR_FILE",
     help=f"A preset ({', '.join(preset_names())}) or a table's own rules as a TOML file.",
 )
-@click.option(
-    "--lang",
-    "language",
-    type=click.Choice(["en", "zh"]),
-    default="en",
-    show_default=True,
-    help="The language of the book.",
-)
+@language_option("the book")
 @click.option("--list", "listing", is_flag=True, help="List all presets and options instead.")
 @click.option("--json", "json_wanted", is_flag=True, help="Print JSON instead of text.")
 def rules(chosen: str, language: Language, listing: bool, json_wanted: bool) -> None:

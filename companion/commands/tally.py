@@ -13,6 +13,7 @@ import click
 from companion.cards import card_name, label_of
 from companion.cards.names import Language
 from companion.cards.text import TextError
+from companion.commands.answering import language_option
 from companion.vision import ModelFileError, open_detector
 from companion.vision.arrays import Image
 from companion.vision.pictures import as_jpeg
@@ -56,9 +57,7 @@ def _known(ctx: click.Context, param: click.Parameter, count: str | None) -> Kno
 @click.option(
     "--count", "known", callback=_known, help="How many cards each hand should hold: 7, or 5-7."
 )
-@click.option(
-    "--lang", "language", type=click.Choice(["en", "zh"]), default="en", show_default=True
-)
+@language_option("the tables")
 @click.option(
     "--model",
     type=click.Path(path_type=Path),

@@ -11,6 +11,7 @@ import click
 
 from companion.cards.names import Language
 from companion.cards.text import Text, TextError
+from companion.commands.answering import json_option, language_option, quiet_option
 from companion.commands.check.data import as_data
 from companion.commands.check.text import as_text
 from companion.commands.rules import RefusedError, read_ruleset
@@ -49,16 +50,9 @@ LARGEST: Final = 8_000_000
     help=f"A preset ({', '.join(preset_names())}) or a table's own rules as a TOML file,"
     f" instead of those that GAME names  [default without any: {DEFAULT_RULES}]",
 )
-@click.option(
-    "--lang",
-    "language",
-    type=click.Choice(["en", "zh"]),
-    default="en",
-    show_default=True,
-    help="The language of the answer.",
-)
-@click.option("--json", "json_wanted", is_flag=True, help="Print one JSON object instead of text.")
-@click.option("--quiet", is_flag=True, help="Print only what the referee says, and the end.")
+@language_option("the answer")
+@json_option
+@quiet_option
 @click.pass_context
 def check(  # noqa: PLR0913, PLR0917 - one parameter per option
     ctx: click.Context,
