@@ -10,6 +10,7 @@ from companion.cards import Card
 from companion.cards.text import Text, TextError
 from companion.table.ports import Reporter
 from companion.table.sightings import Happening, Sighting
+from companion.vision.arrays import Floats
 from companion.vision.detection import Detector
 from companion.vision.frames import Feed, Frame, Health, Trouble
 from companion.vision.hands import (
@@ -193,3 +194,16 @@ class CameraWatcher:
             self._troubles.add(health.trouble)
         else:
             self._troubles.discard(health.trouble)
+        if health.motion is not None:
+            self._go_on_elsewhere(health.motion)
+
+    def _go_on_elsewhere(self, motion: Floats) -> None:
+        """The camera rests in another place: the pile is known and lies elsewhere in the picture.
+
+        Where hands come in is another place, too: nobody is named until somebody
+        shows the seats again.
+        """
+        self._hands = None
+        tracker = self._pile.tracker
+        zone = None if tracker.zone is None else tracker.zone.moved(motion)
+        self._pile = PileWatcher(self._detector, PileTracker(zone=zone, known=tracker.cards))

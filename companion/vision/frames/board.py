@@ -8,9 +8,10 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from companion.cards.text import Text
+from companion.vision.arrays import Floats
 from companion.vision.frames.errors import CameraError
 from companion.vision.frames.health import Health
-from companion.vision.frames.phrases import BEGAN, OVER
+from companion.vision.frames.phrases import BEGAN, GOES_ON, OVER
 from companion.vision.frames.trouble import OF_THE_PICTURE, Trouble
 
 _KEPT: Final = 100
@@ -41,9 +42,15 @@ class HealthBoard:
         if self._present <= OF_THE_PICTURE:
             self._replace(self._present | {Trouble.SILENT}, at)
 
-    def seen(self, troubles: AbstractSet[Trouble], at: float) -> None:
-        """A picture arrived and shows *troubles*."""
-        self._replace(frozenset(troubles), at)
+    def seen(self, troubles: AbstractSet[Trouble], at: float, went: Floats | None = None) -> None:
+        """A picture arrived and shows *troubles*.
+
+        Args:
+            troubles: What is wrong.
+            at: The moment of the picture.
+            went: How the table went, if the camera's new place is right from now on.
+        """
+        self._replace(frozenset(troubles), at, went=went)
 
     def take(self) -> tuple[Health, ...]:
         """The changes since the last call, in order."""
@@ -52,10 +59,22 @@ class HealthBoard:
             self._changes.clear()
         return changes
 
-    def _replace(self, troubles: frozenset[Trouble], at: float, why: Text | None = None) -> None:
+    def _replace(
+        self,
+        troubles: frozenset[Trouble],
+        at: float,
+        why: Text | None = None,
+        went: Floats | None = None,
+    ) -> None:
         with self._lock:
             for trouble in sorted(self._present - troubles):
-                self._changes.append(Health(trouble, False, at, OVER[trouble]))
+                self._changes.append(_over(trouble, at, went))
             for trouble in sorted(troubles - self._present):
                 self._changes.append(Health(trouble, True, at, why or BEGAN[trouble]))
             self._present = troubles
+
+
+def _over(trouble: Trouble, at: float, went: Floats | None) -> Health:
+    if trouble is Trouble.MOVED and went is not None:
+        return Health(trouble, False, at, GOES_ON, went)
+    return Health(trouble, False, at, OVER[trouble])

@@ -149,7 +149,7 @@ class Capture:
             self._relearn.clear()
             self._watch.learn_again()
         troubles = self._watch.look(frame)
-        self._board.seen(troubles, frame.at)
+        self._board.seen(troubles, frame.at, self._watch.went)
         if Trouble.FROZEN in troubles and frame.at >= self._reopen_due:
             self._reopen_due = frame.at + _REOPENED_EVERY
             self._source.close()

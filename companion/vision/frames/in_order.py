@@ -35,7 +35,8 @@ class InOrder:
                 self.ended = True
                 self._source.close()
             else:
-                self._board.seen(self._watch.look(self._frame), self._frame.at)
+                troubles = self._watch.look(self._frame)
+                self._board.seen(troubles, self._frame.at, self._watch.went)
         return self._frame
 
     def changes(self) -> tuple[Health, ...]:

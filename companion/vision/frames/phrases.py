@@ -52,8 +52,8 @@ BEGAN: Final[Mapping[Trouble, Text]] = MappingProxyType(
             "画面过亮，看不清牌：请移开灯光，或调低曝光。",
         ),
         Trouble.MOVED: Text(
-            "The camera was moved. Put it back, or confirm where the table lies now.",
-            "摄像头被移动了。请放回原位，或重新确认牌桌位置。",
+            "The camera was moved. Put it back, or leave it as it is: then I go on from there.",
+            "摄像头被移动了。请放回原位，或者就让它停在那里：我会接着看。",
         ),
         Trouble.HIDDEN: Text(
             "I don't recognize the table: the camera was turned away, or something is before it.",
@@ -78,6 +78,11 @@ OVER: Final[Mapping[Trouble, Text]] = MappingProxyType(
     }
 )
 """What is said when a trouble is over."""
+
+GOES_ON: Final = Text(
+    "The camera stays where it is now: I go on from there.", "摄像头停在了新位置：我接着看。"
+)
+"""What is said when a camera that was moved rests elsewhere."""
 
 NO_SUCH_SOURCE: Final = Text(
     "There is no file or folder {spec}. A source is a camera's number (0) or name, a video"

@@ -45,6 +45,8 @@ FROZEN_WITHOUT_NOISE_AFTER: Final = 30.0
 BLACK_AFTER: Final = 2.0
 OVEREXPOSED_AFTER: Final = 3.0
 MOVED_AFTER: Final = 2.0
+RESTS_AFTER: Final = 3.0
+"""Seconds after which the new place of a camera that was moved is taken for right."""
 HIDDEN_AFTER: Final = 5.0
 
 CONNECTING_WITHIN: Final = 3.0

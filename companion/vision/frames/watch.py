@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.vision.arrays import Image
+from companion.vision.arrays import Floats, Image
 from companion.vision.frames.exposure import Exposure, exposure_of
 from companion.vision.frames.frame import Frame
 from companion.vision.frames.frozen import FrozenCheck
 from companion.vision.frames.lasting import Lasting
 from companion.vision.frames.position import Place, TablePosition
+from companion.vision.frames.rest import NewPlace
 from companion.vision.frames.trouble import (
     BLACK_AFTER,
     HIDDEN_AFTER,
     MOVED_AFTER,
     OVEREXPOSED_AFTER,
+    RESTS_AFTER,
     Trouble,
 )
 
@@ -39,6 +41,9 @@ class PictureWatch:
         self._overexposed = Lasting(OVEREXPOSED_AFTER)
         self._moved = Lasting(MOVED_AFTER)
         self._hidden = Lasting(HIDDEN_AFTER)
+        self._new_place = NewPlace(RESTS_AFTER)
+        self.went: Floats | None = None
+        """How the table went in the picture, if the last look took its new place for right."""
         self._look_due = self._place_due = float("-inf")
         self._troubles: frozenset[Trouble] = frozenset()
 
@@ -65,8 +70,10 @@ class PictureWatch:
             self._position.learn_again()
         self._moved.end()
         self._hidden.end()
+        self._new_place.forget()
 
     def _check(self, frame: Frame) -> None:
+        self.went = None
         sample = frame.image[::_STEP, ::_STEP].copy()
         exposure = exposure_of(sample)
         self._black.update(exposure is Exposure.BLACK, frame.at)
@@ -82,13 +89,24 @@ class PictureWatch:
             self._frozen.look(sample, frame.at)
         if self._position is not None and frame.at >= self._place_due:
             self._place_due = frame.at + _PLACE_EVERY
-            self._place_is(self._position.look(frame.image), frame.at)
+            self._place_is(self._position.look(frame.image), frame)
 
-    def _place_is(self, place: Place, at: float) -> None:
+    def _place_is(self, place: Place, frame: Frame) -> None:
         if place in {Place.LEARNED, Place.MOVED}:
-            self._moved.update(place is Place.MOVED, at)
+            self._moved.update(place is Place.MOVED, frame.at)
         if place is not Place.UNKNOWN:
-            self._hidden.update(place is Place.UNRECOGNIZED, at)
+            self._hidden.update(place is Place.UNRECOGNIZED, frame.at)
+        if place is Place.LEARNED:
+            self._new_place.forget()
+        elif self._moved.present and self._rests_elsewhere(frame):
+            self.learn_again()
+
+    def _rests_elsewhere(self, frame: Frame) -> bool:
+        motion = None if self._position is None else self._position.motion
+        if motion is None or not self._new_place.rests(motion, frame.at, frame.image.shape):
+            return False
+        self.went = motion
+        return True
 
     def _present(self) -> frozenset[Trouble]:
         present = {

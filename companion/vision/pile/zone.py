@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.arrays import Quad
+from companion.vision.arrays import Floats, Quad
 from companion.vision.detection import Detection
 from companion.vision.pile.pose import center, distance, length
 
@@ -77,6 +77,17 @@ class Zone:
         x0, y0 = (int(v) for v in np.maximum(low, 0))
         x1, y1 = (int(v) for v in np.minimum(high, (shape[1], shape[0])))
         return x0, y0, x1, y1
+
+    def moved(self, motion: Floats) -> Zone:
+        """The zone after the camera was moved.
+
+        Args:
+            motion: Where points of the picture went, shape (2, 3), in pixels.
+        """
+        corners = self._contour() @ motion[:, :2].T + motion[:, 2]
+        larger = float(np.sqrt(abs(np.linalg.det(motion[:, :2]))))
+        ring = tuple((float(x), float(y)) for x, y in corners)
+        return Zone(ring, self.card_length * larger)
 
     def _contour(self) -> Quad:
         return np.array(self.corners, np.float32)

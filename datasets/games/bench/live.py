@@ -74,7 +74,7 @@ class LiveFilm:
         frame = self._next
         while self._next is not None and (self._next is frame or self._next.at <= now):
             frame = self._next
-            self._board.seen(self._watch.look(frame), frame.at)
+            self._board.seen(self._watch.look(frame), frame.at, self._watch.went)
             self._next = self._source.read()
         if frame is not None:
             self.frames += 1

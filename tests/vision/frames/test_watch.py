@@ -159,7 +159,7 @@ def test_a_table_that_changed_piece_by_piece_is_still_known(sensor):
     images = seen_for(5, old, sensor)
     for table in mixed:
         images += seen_for(13, table, sensor)
-    images += seen_for(6, shifted(new, 10, 6), sensor)
+    images += seen_for(4, shifted(new, 10, 6), sensor)
 
     assert troubles_of(images) == [{Trouble.MOVED}]
 
@@ -177,6 +177,26 @@ def test_a_bare_table_tells_nothing_about_the_camera(sensor):
     pile[80:110, 150:170] = (30, 30, 200)
 
     assert troubles_of(seen_for(5, pile, sensor) + seen_for(10, shifted(pile, 9, 9), sensor)) == []
+
+
+def test_where_a_moved_camera_rests_is_right_after_a_while(table, sensor):
+    watch = PictureWatch(live=True, steady=True)
+    images = seen_for(5, table, sensor) + seen_for(9, shifted(table, 12, 4), sensor)
+    went = []
+    for number, image in enumerate(images):
+        troubles = watch.look(Frame(image, number / PER_SECOND, number + 1))
+        went += [] if watch.went is None else [watch.went]
+
+    (motion,) = went
+    assert motion == pytest.approx(np.array([[1, 0, 12], [0, 1, 4]]), abs=0.6)
+    assert troubles == frozenset()
+
+
+def test_a_camera_that_is_still_being_moved_is_no_new_place(table, sensor):
+    places = [shifted(table, 8 + 5 * (n % 3), 4) for n in range(8)]
+    images = seen_for(5, table, sensor) + [i for at in places for i in seen_for(1, at, sensor)]
+
+    assert troubles_of(images) == [{Trouble.MOVED}]
 
 
 def test_where_the_camera_stands_now_can_be_made_right(table, sensor):
