@@ -53,6 +53,7 @@ def one_change_away():
                     yield change(base, **{choice.key: value})
                 except ContradictionError:
                     continue
+    yield make_ruleset("to the last", {"uno_moment": "last_card", "scoring": "knockout"})
 
 
 MANY_RULESETS = tuple(dict.fromkeys(one_change_away()))

@@ -70,10 +70,10 @@ def call(step: Step, called: Called) -> None:
     if _may_be_early(step, seat):
         if seat not in state.early:
             step.emit(e.UnoCalled(seat, early=True))
-    elif hand.lo >= 2:
-        _fine(step, Code.FALSE_CALL, UNO_FALSE_CALL_PENALTY, seat, e.Reason.FALSE_CALL)
-    else:
+    elif hand.lo < 2:
         step.emit(e.UnoCalled(seat))
+    elif state.phase is Phase.PLAY:
+        _fine(step, Code.FALSE_CALL, UNO_FALSE_CALL_PENALTY, seat, e.Reason.FALSE_CALL)
 
 
 def _may_be_early(step: Step, seat: Seat) -> bool:
@@ -97,8 +97,13 @@ def accuse(step: Step, accused: Accused) -> None:
         step.rule(Code.ACCUSATION_UNFOUNDED, seat=by, other=of)
         return
     if _forgot_at_the_end(step, of):
+        owed = step.state.fines[of]
         _caught(step, by, of)
-        step.emit(e.RoundReopened(of))
+        if step.state.fines[of] > owed:
+            step.emit(e.RoundReopened(of))
+        return
+    if state.phase is Phase.TALLY:
+        step.rule(Code.ACCUSATION_UNFOUNDED, seat=by, other=of)
         return
     hand = state.hands[of]
     if hand.known or not hand.may_be(1):
@@ -136,11 +141,15 @@ def _may_have_played(step: Step, seat: Seat) -> bool:
 
 
 def _forgot_at_the_end(step: Step, of: Seat) -> bool:
-    """Whether *of* went out without the call that this table wants for that."""
-    state, law = step.state, step.law
-    if state.phase is not Phase.TALLY or state.outcome is None or state.outcome.winner != of:
+    """Whether *of* ended the round without the call that this table wants for that.
+
+    In a knockout whoever is out has left the order and stays out.
+    """
+    state, law, outcome = step.state, step.law, step.state.outcome
+    hand = state.hands[of]
+    if outcome is None or outcome.winner != of or hand.hi or of not in state.order:
         return False
-    if state.hands[of].called or any(hand is not None for hand in state.shown):
+    if hand.called or any(hand is not None for hand in state.shown):
         return False
     as_set = state.last is not None and len(state.last.cards) > 1
     if as_set:

@@ -9,6 +9,7 @@ from companion.rules.book.relevance import (
     fines_forgotten_uno,
     has_shuffle_hands,
     jumps_in,
+    knocks_out,
     plays_sets,
 )
 from companion.rules.book.section import Draft, says, says_if
@@ -16,12 +17,19 @@ from companion.rules.options.uno import (
     UNO_FALSE_ACCUSE_PENALTY,
     UNO_FALSE_CALL_PENALTY,
     UNO_MOMENT,
+    UNO_MULTI_OUT,
 )
 from companion.rules.ruleset import Ruleset
 
 
 def _due_with_one_left(rules: Ruleset) -> bool:
     return rules[UNO_MOMENT] == "one_left"
+
+
+def _due_with_the_last(rules: Ruleset) -> bool:
+    """Whether some who go out have to call, and forgetting that costs something."""
+    with_sets = plays_sets(rules) and rules[UNO_MULTI_OUT] == "required"
+    return fines_forgotten_uno(rules) and (not _due_with_one_left(rules) or with_sets)
 
 
 def _fines_false_alarms(rules: Ruleset) -> bool:
@@ -93,6 +101,20 @@ UNO: Final = (
                 " has won. The penalty costs no turn.",
                 "过了这个时候就不可追究，之后出完牌照样算赢。罚抽不影响轮到的次序。",
             ),
+            says_if(
+                lambda rules: _due_with_the_last(rules) and not knocks_out(rules),
+                "A call that is due with the last cards can be caught until the first hand is"
+                " shown for the count. Whoever is caught then has not gone out: the penalty"
+                " cards are a hand again, and the round goes on.",
+                "打出最后的牌时该喊而没喊的，在有人亮牌计分之前都可以举报。"
+                "被抓住的人不算出完：罚抽的牌成为他的手牌，本局继续。",
+            ),
+            says_if(
+                lambda rules: _due_with_the_last(rules) and knocks_out(rules),
+                "Whoever has gone out is out: a call that was due with the last cards is not"
+                " held against anybody.",
+                "已经出完的人不再追究：打出最后的牌时没喊，也不罚。",
+            ),
         ),
     ),
     Draft(
@@ -122,6 +144,11 @@ UNO: Final = (
                 "A player who owes cards as well draws the penalty first; that does not count as"
                 " beginning to draw what is owed.",
                 "同时还欠着+2或+4的人先抽这些罚牌，抽这些不算开始抽所欠的牌。",
+            ),
+            says_if(
+                _fines_false_alarms,
+                "Once the round is over a false alarm costs nothing.",
+                "本局结束之后，错喊和错误举报都不罚。",
             ),
         ),
     ),
