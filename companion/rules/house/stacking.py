@@ -10,7 +10,7 @@ from companion.rules.law import HouseRule, Law
 from companion.rules.option import Choice, Toggle
 from companion.rules.ruleset import Ruleset
 from companion.rules.rulings import Code
-from companion.rules.state import Debt, Play, RoundState
+from companion.rules.state import Debt, Pile, Play, RoundState
 
 STACKING: Final = Choice(
     key="stacking",
@@ -62,8 +62,8 @@ STACK_WILD4_CHECK: Final = Choice(
             "叠加时的+4照样要合法，按它打出前的颜色判断；质疑时按叠加的总数罚抽。",
         ),
         "waived": Text(
-            "A Wild Draw Four that answers in a stack is always lawful.",
-            "用来叠加的+4总是合法。",
+            "A Wild Draw Four that answers in a stack is always lawful and cannot be challenged.",
+            "用来叠加的+4总是合法，不能质疑。",
         ),
     },
 )
@@ -126,10 +126,14 @@ def answers(law: Law, state: RoundState, card: Card) -> bool:
     if debt.kind is Rank.DRAW_TWO:
         ranks = (Rank.DRAW_TWO,) if custom == "same_kind" else (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR)
         return card.rank in ranks
-    named = state.pile.color is None or card.color is state.pile.color
     return card.rank is Rank.WILD_DRAW_FOUR or (
-        custom == "any" and card.rank is Rank.DRAW_TWO and named
+        custom == "any" and card.rank is Rank.DRAW_TWO and _in_color(state.pile, card)
     )
+
+
+def _in_color(pile: Pile, card: Card) -> bool:
+    """Whether *card* has the color in play, or may have it."""
+    return pile.color is None or card.color is pile.color or card.color in pile.others
 
 
 class Stacking(HouseRule):
@@ -155,14 +159,13 @@ class Stacking(HouseRule):
 
 def deflects(law: Law, state: RoundState, play: Play) -> bool:
     """Whether *play* is a Skip that passes a Draw Two on."""
-    debt, top = state.debt, state.pile.top
+    debt, pile = state.debt, state.pile
     return (
         law[STACK_DEFLECT] == "skip_same_color"
         and debt is not None
         and debt.kind is Rank.DRAW_TWO
         and _open(law, state, debt)
-        and top is not None
-        and any(card.rank is Rank.SKIP and card.color is top.color for card in play.cards)
+        and any(card.rank is Rank.SKIP and _in_color(pile, card) for card in play.cards)
     )
 
 

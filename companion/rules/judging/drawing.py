@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.cards import Card
 from companion.rules import events as e
 from companion.rules.facts import Drew
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
@@ -11,11 +12,11 @@ from companion.rules.judging.paying import pay, settle_before_drawing
 from companion.rules.judging.step import Step
 from companion.rules.judging.supply import Cards, supply
 from companion.rules.judging.uno import close_windows
-from companion.rules.legality import fits
+from companion.rules.legality import fault_of
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
-from companion.rules.state import Phase
+from companion.rules.state import Phase, Play
 
 
 def draw(step: Step, drew: Drew) -> None:
@@ -51,11 +52,27 @@ def _judge(step: Step, seat: Seat, count: int, cards: Cards) -> None:
     if step.law[DRAW_MODE] == "one":
         again = drawn is not None or count > 1
     else:
-        earlier = (*((drawn.card,) if drawn is not None else ()), *(cards or ())[:-1])
-        again = any(card is not None and fits(state.pile, card) for card in earlier)
+        again = _had_a_playable_one(step, seat, (cards or ())[:-1])
     if again:
         # A penalty that the table gave itself looks the same, unless all is known.
         say = step.ask if state.hands[seat].cards is None else step.rule
         say(Code.DREW_AGAIN, option=DRAW_MODE, seat=seat)
     if step.law[VOLUNTARY_DRAW] == "forbidden" and drawn is None and can_play(step, seat):
         step.rule(Code.MUST_PLAY, VOLUNTARY_DRAW, seat=seat)
+
+
+def _had_a_playable_one(step: Step, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Whether *seat* had drawn a card that can be played, before now or with *cards*."""
+    trial = step.fork()
+    found = _can_play_drawn(trial, seat)
+    for card in cards:
+        supply(trial, seat, 1, e.Reason.TURN, (card,))
+        found = found or _can_play_drawn(trial, seat)
+    return found
+
+
+def _can_play_drawn(step: Step, seat: Seat) -> bool:
+    drawn = step.state.drawn
+    if drawn is None or drawn.card is None:
+        return False
+    return fault_of(step.law, step.state, Play(seat, (drawn.card,))) is None
