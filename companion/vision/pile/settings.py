@@ -51,7 +51,8 @@ class VoteSettings:
 
     At 15 frames a second the third settled frame comes at most 267 ms after
     the cards lie still (one frame is lost to see that they do), which leaves
-    133 of 400 ms for the last frame's detection and the way to the phone.
+    133 of 400 ms for the way to the phone. Where two looks agree, the third frame
+    counts as they do: nothing has moved since.
 
     Attributes:
         least_frames: No fewer frames decide.

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from companion.table.sightings import Sighting, Still
 from companion.vision.arrays import Image
@@ -16,6 +19,9 @@ from companion.vision.pile.settings import GateSettings
 from companion.vision.pile.traces import PictureTraces
 from companion.vision.pile.tracker import PileTracker
 from companion.vision.pile.zone import propose_zone
+
+_CLEAR: Final = 0.9
+"""Cards that are read so surely, 0 to 1, are read the same in the next frame."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,6 +53,8 @@ class PileWatcher:
         self._gate = Gate(tracker.zone, settings)
         self._before: _Frame | None = None
         self._voted: _Frame | None = None
+        self._looks: list[tuple[Detection, ...]] = []
+        """What was found in the frames of the open vote."""
 
     @property
     def tracker(self) -> PileTracker:
@@ -70,6 +78,7 @@ class PileWatcher:
 
     def _interrupt(self) -> Sighting | None:
         """Something moves: what the open vote shows so far, if it shows a card."""
+        self._looks = []
         sighting = self._tracker.interrupt()
         voted, self._voted = self._voted, None
         if sighting is None or voted is None:
@@ -79,16 +88,27 @@ class PileWatcher:
 
     def _vote(self, frame: _Frame) -> Sighting | None:
         self._voted = frame
-        found = self._detect(frame.image)
-        found = with_visible_shares(frame.image, found)
+        found = self._seen_in(frame)
         sighting = self._tracker.look(frame.at, found, self._traces(frame))
         before = self._before
         if not self._tracker.undecided:
-            self._before, self._voted = frame, None
+            self._before, self._voted, self._looks = frame, None, []
         if sighting is None:
             return None
         self._propose_zone(found)
         return replace(sighting, before=_still(before), after=_still(frame))
+
+    def _seen_in(self, frame: _Frame) -> tuple[Detection, ...]:
+        """What lies on the pile.
+
+        Two looks that agree are not followed by a third: nothing has moved since.
+        """
+        if len(self._looks) == 2 and _agree(*self._looks):
+            found = self._looks[-1]
+        else:
+            found = with_visible_shares(frame.image, self._detect(frame.image))
+        self._looks.append(found)
+        return found
 
     def _detect(self, image: Image) -> tuple[Detection, ...]:
         """What is found around the pile: small corners, too, and sooner than in the whole."""
@@ -112,6 +132,14 @@ class PileWatcher:
         first = max(cards, key=lambda card: overlap(card.quad, top))
         self._tracker.zone = propose_zone(first, (d for d in cards if d is not first))
         self._gate = Gate(self._tracker.zone, self._gate_settings)
+
+
+def _agree(one: Sequence[Detection], other: Sequence[Detection]) -> bool:
+    """Whether both looks clearly read the same whole cards."""
+    faces = [[d for d in found if d.part is Part.FACE] for found in (one, other)]
+    clear = all(d.confidence >= _CLEAR for found in faces for d in found)
+    read = [Counter(d.card for d in found) for found in faces]
+    return clear and bool(faces[0]) and read[0] == read[1]
 
 
 def _still(frame: _Frame | None) -> Still | None:

@@ -105,6 +105,27 @@ def test_the_detector_rests_while_nothing_changes(evening):
     assert evening.detector.frames == asked
 
 
+def test_two_looks_that_agree_are_followed_by_no_third(evening):
+    evening.visit()
+    asked = evening.detector.frames
+    evening.visit(lambda: evening.table.lay("r5", 0, 0, 20))
+
+    assert evening.story() == "laid r5"
+    assert evening.detector.frames == asked + 2
+
+
+def test_looks_that_do_not_agree_are_followed_by_others(evening):
+    cards = [Detection(Part.FACE, parse_card(code), 0.95, quad(0, 0, 20)) for code in ("r5", "r6")]
+    looks = [cards[0], cards[1], *cards[:1] * 9]
+    evening.visit()
+    evening.detector._seen = lambda: looks[evening.detector.frames - asked - 1 :][:1]
+    asked = evening.detector.frames
+    evening.visit(lambda: evening.table.lay("r5", 0, 0, 20), frames=9)
+
+    assert evening.story() == "laid r5"
+    assert evening.detector.frames > asked + 3
+
+
 def test_the_light_wakes_nobody_for_long(evening):
     evening.lay("r5", 0, 0, 20)
     evening.table.gain = 1.3
