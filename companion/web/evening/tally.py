@@ -18,6 +18,7 @@ from companion.web.board import Face, face_of
 from companion.web.evening import words as w
 from companion.web.evening.asked_cards import asked_cards
 from companion.web.evening.desk import book, in_words, whole
+from companion.web.evening.framing import framed
 from companion.web.evening.hands import Filled, holds, read_filled, read_hand, result_of
 from companion.web.evening.photos import LARGEST, Place, photos
 from companion.web.evening.round_end import (
@@ -225,6 +226,7 @@ def _hand_page(end: RoundEnd, seat: Seat, written: str | None = None) -> str:
         meanwhile=written is not None,
         reading=reading,
         asked=() if reading is None else asked_cards(reading, visitor().language),
+        part="" if reading is None else framed(reading),
         holds=holds(end.size_of(seat)),
         reads=services().hands is not None,
         deck=faces_of(account.deal.rules),

@@ -19,6 +19,7 @@ NEW: Final = Text("New match", "新比赛")
 BEGIN: Final = Text("Begin", "开始")
 WHO_PLAYS: Final = Text("1. Who plays, clockwise?", "1. 谁参加？按顺时针点选")
 NEWCOMERS: Final = Text("New names, with commas", "新玩家，用逗号分隔")
+SUCH_AS: Final = Text("Ana, Ben, Cleo", "小明，小红，小刚")
 WHICH_RULES: Final = Text("2. Which rules?", "2. 用哪套规则？")
 LAST_RULES: Final = Text("As chosen in the setup", "按设置页的选择")
 WHICH_FORM: Final = Text("3. Which form?", "3. 什么赛制？")
@@ -155,6 +156,7 @@ LATE: Final = Text(
 BACK: Final = Text("The table", "牌桌")
 CHANGE_HAND: Final = Text("Show or change", "亮牌或修改")
 PHOTO: Final = Text("Photograph", "拍照")
+PHOTO_AGAIN: Final = Text("Photograph again", "重拍")
 PHOTO_WHY: Final = Text(
     "Fan the cards so that every corner shows. The picture is read here and not kept.",
     "把牌摊成扇形，露出每个角。照片在本机识别，不保存。",

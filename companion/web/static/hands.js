@@ -113,15 +113,11 @@ for (const which of document.querySelectorAll("[data-which]")) {
   });
 }
 
-/* A photograph is read as soon as it is taken; what takes seconds says so. */
+/* A photograph is read as soon as it is taken. */
 
 const photo = document.querySelector("input[name=photo]");
-const read = photo?.form.querySelector("button");
+photo?.form.querySelector(".without-script").setAttribute("hidden", "");
 photo?.addEventListener("change", () => { if (photo.files.length) photo.form.requestSubmit(); });
-photo?.form.addEventListener("submit", () => {
-  read.textContent = read.dataset.busy;
-  read.setAttribute("aria-busy", "true");
-});
 
 /* Nobody counts the hand of whoever went out. */
 

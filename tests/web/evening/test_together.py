@@ -143,6 +143,21 @@ def test_without_a_connection_nothing_that_was_filled_in_is_lost(over, table):
     assert over.book.latest().match.ledger.totals[over.book.player_named("Ana").id] == 41
 
 
+def test_a_photograph_that_was_not_sent_can_be_sent_again(table):
+    page = table.host()
+    visit(page, "/tally/1")
+    photo = {"name": "hand.jpg", "mimeType": "image/jpeg", "buffer": b"r6 W"}
+    page.context.set_offline(True)
+    page.set_input_files("[name=photo]", files=[photo])
+    is_told(page, "Not sent")
+    shows(page.locator(".idle"), "Photograph")
+    page.context.set_offline(False)
+    with page.expect_navigation():
+        page.set_input_files("[name=photo]", files=[photo])
+    assert page.locator("svg.photo rect").count() == 2
+    shows(page.locator("label.button .idle"), "Photograph again")
+
+
 def test_a_form_that_is_sent_twice_in_a_hurry_counts_once(over, table):
     page = table.host()
     visit(page, "/tally")

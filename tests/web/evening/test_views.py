@@ -8,8 +8,10 @@ from companion.rules.presets import preset, preset_names
 from companion.table.book import KeptMatch, Player, Source
 from companion.web.evening.chart import HEIGHT, WIDTH, chart_of
 from companion.web.evening.formats import FORMATS, format_of
+from companion.web.evening.framing import framed
 from companion.web.evening.records import record_of
 from companion.web.evening.standing import Names, view_of
+from companion.web.ports_match import ReadCard, ReadHand
 
 MATTEL = preset("mattel")
 ANA, BEN, CLEO = Player("1", "Ana"), Player("2", "Ben"), Player("3", "Cleo")
@@ -106,3 +108,21 @@ def test_who_was_forgotten_is_somebody():
     view = view_of(kept(match), Names({ANA.id: "Ana"}, "zh"))
     assert [row.name for row in view.rows] == ["某人", "Ana"]
     assert view.outcome[0] == "某人赢得比赛"
+
+
+def read(*boxes, size=(400, 200)):
+    cards = tuple(ReadCard(None, (), box) for box in boxes)
+    return ReadHand(cards, b"", size)
+
+
+@pytest.mark.parametrize(
+    ("reading", "part"),
+    [
+        (read(), "0 0 400 200"),
+        (read((0.5, 0.5, 0.6, 0.7)), "194.0 94.0 52.0 52.0"),
+        (read((0.5, 0.5, 0.6, 0.7), (0.2, 0.5, 0.3, 0.7)), "56.0 76.0 208.0 88.0"),
+        (read((0.0, 0.0, 1.0, 1.0)), "0.0 0.0 400.0 200.0"),
+    ],
+)
+def test_a_photograph_shows_the_hand_and_not_the_whole_table(reading, part):
+    assert framed(reading) == part
