@@ -118,8 +118,12 @@ def _open(law: Law, state: RoundState, debt: Debt) -> bool:
     return law[STACK_ON_FIRST_CARD] if debt.by is None else debt.by in state.order
 
 
-def answers(law: Law, state: RoundState, card: Card) -> bool:
-    """Whether *card* may answer the pending debt."""
+def answers(law: Law, state: RoundState, play: Play) -> bool:
+    """Whether a card of *play* may answer the pending debt."""
+    return any(_answers(law, state, card) for card in play.cards)
+
+
+def _answers(law: Law, state: RoundState, card: Card) -> bool:
     debt, custom = state.debt, law[STACKING]
     if debt is None or custom == "none" or not _open(law, state, debt):
         return False
@@ -154,7 +158,7 @@ class Stacking(HouseRule):
         if fault not in lifted or state.debt is None:
             return fault
         mine = state.debt.seat == play.seat
-        return None if mine and any(answers(law, state, card) for card in play.cards) else fault
+        return None if mine and answers(law, state, play) else fault
 
 
 def deflects(law: Law, state: RoundState, play: Play) -> bool:

@@ -73,7 +73,7 @@ def _jumps(step: Step, play: Play, seat: Seat) -> bool:
     if debt is None and seat == state.turn and not play.jump:
         return False
     in_turn = seat == state.turn and not play.jump
-    answered = debt is None or debt.seat != seat or answers(step.law, state, play.cards[0])
+    answered = debt is None or debt.seat != seat or answers(step.law, state, play)
     return not (in_turn and answered) and jump_in.allowed(step.law, state, play)
 
 
@@ -83,7 +83,7 @@ def _settle_debt(step: Step, play: Play, seat: Seat, jumps: bool) -> None:
     if debt is None:
         return
     mine = debt.seat == seat
-    if mine and (answers(law, step.state, play.cards[0]) or deflects(law, step.state, play)):
+    if mine and (answers(law, step.state, play) or deflects(law, step.state, play)):
         return
     if jumps and play.cards[0].rank in (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR, Rank.SKIP):
         return

@@ -135,7 +135,7 @@ def _answers_what_may_be_owed(step: Step, play: Play) -> bool:
     before, last = step.state.undo, step.state.last
     while before is not None and last is not None and _is_skip(last):
         if deflects(step.law, before, last):
-            return any(answers(step.law, before, card) for card in play.cards)
+            return answers(step.law, before, play)
         last, before = before.last, before.undo
     return False
 
