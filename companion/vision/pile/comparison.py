@@ -18,6 +18,8 @@ from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.vote import Seen, View
 
+_BACK: Final = 0.5
+"""So much of the pile's other cards must be to be seen again where it was out of sight."""
 _DEEPEST: Final = 3
 """So many visits are undone at a time at most."""
 
@@ -87,7 +89,7 @@ def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the picture
         return uncovered
     if view.is_empty:
         return _emptied(pile, traces, settings)
-    if before is not None and before.is_empty and not _lies_as_before(pile, view, settings):
+    if before is not None and before.is_empty and not _is_back(pile, view, traces, settings):
         return _after_emptiness(pile, view, traces, settings)
     found = Recognition(pile, view, traces, settings, brief, before)
     return _told(pile, before, view, found, traces, settings)
@@ -273,8 +275,20 @@ def _is_alone(pile: Pile, before: View, view: View, traces: Traces, settings: Pi
     return bool(beside) and all(share is None or share >= settings.gone for share in changes)
 
 
+def _is_back(pile: Pile, view: View, traces: Traces, settings: PileSettings) -> bool:
+    """Whether the pile was only out of sight: a card lies where it lay, and others around it."""
+    if not _lies_as_before(pile, view, settings):
+        return False
+    alone = len(view.faces) == 1 and not view.indices and len(pile) >= settings.reshuffled_from
+    under = pile[-1].under
+    if not alone or under is None:
+        return True
+    again = traces.uncovered(_places(pile[:-1]), under, [view.faces[0].quad])
+    return again is None or again >= _BACK
+
+
 def _lies_as_before(pile: Pile, view: View, settings: PileSettings) -> bool:
-    """Whether the pile was only out of sight: some card lies exactly where it lay."""
+    """Whether some card lies exactly where it lay."""
     return any(
         lying.card is face.card and overlap(lying.quad, face.quad) >= settings.same_pose
         for lying in pile

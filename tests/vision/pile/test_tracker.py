@@ -504,6 +504,15 @@ def test_a_pile_collapses_to_its_top(visit, expected):
     assert told(visit, tracker=tracker) == expected
 
 
+@pytest.mark.parametrize(("again", "expected"), [(0.0, "collapsed g7"), (1.0, "")])
+def test_a_top_that_is_put_back_where_it_lay_lies_on_the_pile_or_alone(again, expected):
+    tracker = PileTracker(settings=SMALL)
+    play(f"{THREE} | ~ | 8 -", tracker=tracker, traces=Bared(0.0))
+    tracker.disturb()
+
+    assert told("8 g7@c", tracker=tracker, traces=Bared(again)) == expected
+
+
 def test_a_small_pile_is_squared_up_and_not_reshuffled():
     assert told(f"{THREE} | ~ | 8 g7@a") == "laid r5; laid g5; laid g7"
 
