@@ -13,7 +13,7 @@ ENTRANCES = {
     "the ear": "from companion.audio.hearing.spotter import ListenerModel, network_of;"
     " network_of(ListenerModel.read())",
 }
-"""Everything that loads ONNX Runtime."""
+"""Everything that loads ONNX Runtime, through :mod:`companion.onnx_runtime`."""
 
 
 def left_behind(program, home):
@@ -25,6 +25,14 @@ def left_behind(program, home):
     bare = {"HOME": str(home), "PATH": os.environ["PATH"]}
     subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT, env=bare)  # noqa: S603
     return [file for file in home.rglob("*") if file.is_file()]
+
+
+def test_onnx_runtime_is_loaded_in_one_place():
+    """Where its reports are switched off before."""
+    files = sorted((ROOT / "companion").rglob("*.py"))
+    loading = [file.name for file in files if "import onnxruntime  #" in file.read_text("utf-8")]
+    assert loading == ["onnx_runtime.py"]
+    assert not any("import onnxruntime as" in file.read_text("utf-8") for file in files)
 
 
 @pytest.mark.parametrize("entrance", ENTRANCES.values(), ids=ENTRANCES.keys())

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from companion.cards import card_from_label
+from companion.cards.text import Text
 from companion.vision.arrays import Image, Quad
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.geometry import box_corners, short_side_first
@@ -27,17 +28,25 @@ class ForeignModel:
 
     def __init__(self, path: Path) -> None:
         if not path.exists():
-            raise ModelFileError(f"there is no model at {path}")
+            raise ModelFileError(Text(f"there is no model at {path}", f"{path} 处没有模型"))
         os.environ.setdefault("YOLO_OFFLINE", "1")
         try:
             ultralytics = importlib.import_module("ultralytics")
         except ImportError as error:
             raise ModelFileError(
-                f"{path} needs the package ultralytics: pip install 'table-companion[train]'"
+                Text(
+                    f"{path} needs the package ultralytics: scripts/setup train installs it",
+                    f"{path} 需要 ultralytics 软件包：运行 scripts/setup train 即可",
+                )
             ) from error
         self._model = ultralytics.YOLO(path)
         if self._model.task not in {"detect", "obb"}:
-            raise ModelFileError(f"{path} is made to {self._model.task}, not to detect")
+            task = self._model.task
+            raise ModelFileError(
+                Text(
+                    f"{path} is made to {task}, not to detect", f"{path} 的用途是 {task}，不是检测"
+                )
+            )
         self.names: dict[int, str] = dict(self._model.names)
         self._check_names(path)
 
@@ -64,7 +73,12 @@ class ForeignModel:
         if not self.finds_parts:
             for name in self.names.values():
                 if name != BACK and not _is_card(name):
-                    raise ModelFileError(f"{path} finds {name!r}, which is no card")
+                    raise ModelFileError(
+                        Text(
+                            f"{path} finds {name!r}, which is no card",
+                            f"{path} 识别的 {name!r} 不是牌",
+                        )
+                    )
 
 
 class ForeignLocator:

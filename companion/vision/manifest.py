@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from companion.cards.text import Text, TextError
+
 MODELS: Final = Path(__file__).resolve().parents[2] / "models"
 """Where the models lie in a checkout."""
 
 
-class ModelFileError(RuntimeError):
+class ModelFileError(TextError):
     """A model file or its manifest is missing, damaged or not what the manifest says."""
 
 
@@ -48,13 +50,21 @@ class Model:
             content = self.path.read_bytes()
         except OSError as error:
             raise ModelFileError(
-                f"the model file {self.path} can't be read ({error.strerror}):"
-                " fetch it with the repository, or make it with scripts/train and scripts/export"
+                Text(
+                    f"the model file {self.path} can't be read ({error.strerror}): fetch it with"
+                    " the repository, or make it with scripts/train and scripts/export",
+                    f"无法读取模型文件 {self.path}（{error.strerror}）：请随代码仓库一起取得，"
+                    "或用 scripts/train 和 scripts/export 生成",
+                )
             ) from error
         if hashlib.sha256(content).hexdigest() != self.sha256:
+            listed = self.path.parent / "manifest.toml"
             raise ModelFileError(
-                f"the model file {self.path} is damaged or another version:"
-                f" its checksum is not the one in {self.path.parent / 'manifest.toml'}"
+                Text(
+                    f"the model file {self.path} is damaged or another version: its checksum is"
+                    f" not the one in {listed}",
+                    f"模型文件 {self.path} 已损坏或版本不符：校验和与 {listed} 中的不同",
+                )
             )
         return content
 
@@ -78,9 +88,16 @@ class Manifest:
             entries = tomllib.loads(path.read_text(encoding="utf-8"))["models"]
             return cls(path, {name: _model(folder, entry) for name, entry in entries.items()})
         except OSError as error:
-            raise ModelFileError(f"there is no list of models at {path}") from error
+            raise ModelFileError(
+                Text(f"there is no list of models at {path}", f"{path} 处没有模型清单")
+            ) from error
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise ModelFileError(f"the list of models at {path} is damaged: {error}") from error
+            raise ModelFileError(
+                Text(
+                    f"the list of models at {path} is damaged: {error}",
+                    f"模型清单 {path} 已损坏：{error}",
+                )
+            ) from error
 
     def __getitem__(self, name: str) -> Model:
         """The model called *name*.
@@ -91,7 +108,17 @@ class Manifest:
         try:
             return self.models[name]
         except KeyError:
-            raise ModelFileError(f"the list of models at {self.path} has no {name!r}") from None
+            raise ModelFileError(
+                Text(
+                    f"the list of models at {self.path} has no {name!r}",
+                    f"模型清单 {self.path} 里没有 {name!r}",
+                )
+            ) from None
+
+
+def not_onnx(path: Path) -> ModelFileError:
+    """What to raise when the file of a model is none."""
+    return ModelFileError(Text(f"{path} is not an ONNX model", f"{path} 不是 ONNX 模型"))
 
 
 def _model(folder: Path, entry: dict[str, Any]) -> Model:

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 import numpy as np
 
 from companion.vision.arrays import Floats
-from companion.vision.manifest import Model, ModelFileError
+from companion.vision.manifest import Model, not_onnx
 from companion.vision.session import Network, Session
 
 
@@ -30,7 +30,7 @@ class OpenVinoNetwork:
         try:
             self._model = core.compile_model(core.read_model(content), "CPU", settings)
         except RuntimeError as error:
-            raise ModelFileError(f"{model.path} is not an ONNX model") from error
+            raise not_onnx(model.path) from error
 
     def run(self, batch: Floats) -> Floats:
         """The model's output for *batch*, shape (N, channels, height, width)."""

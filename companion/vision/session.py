@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Protocol
 
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # it ships no types
 
+from companion.onnx_runtime import onnxruntime
 from companion.vision.arrays import Floats
-from companion.vision.manifest import Model, ModelFileError
+from companion.vision.manifest import Model, not_onnx
 
 
 class Network(Protocol):
@@ -41,7 +41,7 @@ class Session:
                 model.checked_bytes(), options, providers=["CPUExecutionProvider"]
             )
         except onnxruntime.capi.onnxruntime_pybind11_state.InvalidProtobuf as error:
-            raise ModelFileError(f"{model.path} is not an ONNX model") from error
+            raise not_onnx(model.path) from error
         self._input = self._session.get_inputs()[0].name
 
     def run(self, batch: Floats) -> Floats:

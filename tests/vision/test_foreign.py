@@ -86,5 +86,5 @@ def test_a_missing_package_says_how_to_get_it(tmp_path, monkeypatch):
     path = tmp_path / "model.pt"
     path.touch()
 
-    with pytest.raises(ModelFileError, match="pip install"):
+    with pytest.raises(ModelFileError, match="scripts/setup train"):
         ForeignModel(path)

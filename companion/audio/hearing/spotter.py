@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 import numpy as np
-import onnxruntime as ort  # type: ignore[import-untyped] # it ships no types
 from numpy.typing import NDArray
 
 from companion.audio.hearing.model import ListenerModel
 from companion.audio.hearing.register import LEAD
 from companion.audio.hearing.spectrum import BANDS, HOP, RATE, Ear, Frames, Samples
 from companion.audio.hearing.words import Block, Word
+from companion.onnx_runtime import onnxruntime
 
 Network: TypeAlias = Callable[[Frames], NDArray[np.float32]]
 """Scores, 0 to 1, of frames (frames, bands): one per step, from the first whole field on."""
@@ -29,9 +29,10 @@ def network_of(model: ListenerModel) -> Network:
     Raises:
         DeafError: its file is missing or damaged.
     """
-    options = ort.SessionOptions()
+    options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
-    session = ort.InferenceSession(model.checked_bytes(), options, ["CPUExecutionProvider"])
+    content = model.checked_bytes()
+    session = onnxruntime.InferenceSession(content, options, ["CPUExecutionProvider"])
 
     def scores(frames: Frames) -> NDArray[np.float32]:
         return np.asarray(session.run(None, {"frames": frames[None]})[0][0], np.float32)
