@@ -9,10 +9,12 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cards import parse_card
+from companion.cards.text import Text
 from companion.commands import live_look
 from companion.commands import look as command
 from companion.vision import Detection, ModelFileError, Part
 from companion.vision.geometry import box_corners
+from companion.web.server import listening
 
 QUAD = box_corners(np.array([10, 20, 40, 70], np.float32))
 SEEN = (
@@ -34,7 +36,7 @@ def run(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     cv2.imwrite("white.png", np.full((200, 300, 3), 255, np.uint8))
     cv2.imwrite("black.png", np.zeros((200, 300, 3), np.uint8))
-    return lambda *arguments: CliRunner().invoke(command.look, arguments)
+    return lambda *arguments: CliRunner().invoke(command.look, [*map(str, arguments)])
 
 
 def test_the_table_names_every_card_and_copies_are_marked(run, tmp_path):
@@ -73,21 +75,42 @@ def test_copies_of_photographs_with_the_same_name_are_both_kept(run, tmp_path):
     assert names == {"white.jpg", "white-2.jpg", "white-3.jpg"}
 
 
+def test_the_table_in_chinese(run):
+    lines = run("white.png", "--lang", "zh").output.splitlines()
+    assert (lines[0], lines[-1]) == ("white.png：2张牌", "标好的副本：marked")
+
+
 @pytest.mark.parametrize("name", ["missing.png", "7.png"])
-def test_a_photograph_that_is_not_there_is_an_error(run, name):
-    result = run(name)
+def test_a_photograph_that_is_not_there_is_refused(run, name):
+    for language, said in (("en", f"{name} can't be read"), ("zh", f"无法读取 {name}")):
+        result = run(name, "--lang", language)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.startswith(said)
 
-    assert result.exit_code == 1
-    assert f"Error: {name} can't be read" in result.output
+
+def test_what_is_no_picture_is_refused(run, tmp_path):
+    (tmp_path / "diary.png").write_text("all my cards are red")
+    result = run("diary.png")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("diary.png is not a picture")
 
 
-def test_a_model_that_is_not_there_is_an_error(run, monkeypatch):
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_a_folder_that_cannot_be_made_is_refused(run, options):
+    result = run("white.png", "--out", "white.png/marked", *options)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "choose another folder with --out" in result.stderr
+
+
+def test_a_model_that_is_not_there_is_refused(run, monkeypatch):
     def refuse(**_):
-        raise ModelFileError("there is no list of models")
+        raise ModelFileError(Text("there is no list of models", "没有模型清单"))
 
     monkeypatch.setattr(command, "open_detector", refuse)
 
-    assert "Error: there is no list of models" in run("white.png").output
+    for language, said in (("en", "there is no list of models\n"), ("zh", "没有模型清单\n")):
+        result = run("white.png", "--lang", language)
+        assert (result.exit_code, result.stderr) == (2, said)
 
 
 class Camera:
@@ -107,18 +130,31 @@ class Camera:
         self.left = 0
 
 
-def test_a_camera_that_is_not_there_is_an_error(run, monkeypatch):
+@pytest.fixture
+def free_port():
+    with listening("127.0.0.1", 0) as sock:
+        return sock.getsockname()[1]
+
+
+def test_a_camera_that_is_not_there_is_refused(run, monkeypatch, free_port):
     monkeypatch.setattr(live_look.cv2, "VideoCapture", lambda _: Camera(0))
 
-    result = run("3")
+    result = run("3", "--port", free_port)
 
-    assert result.exit_code == 1
-    assert "Error: camera 3 gives no picture" in result.output
+    assert result.exit_code == 2
+    assert result.stderr.startswith("camera 3 gives no picture")
+
+
+def test_a_port_that_is_taken_is_refused_before_the_camera_is_opened(run):
+    with listening("127.0.0.1", 0) as sock:
+        result = run("3", "--port", sock.getsockname()[1])
+    assert result.exit_code == 2
+    assert "is taken by another program" in result.stderr
 
 
 def test_the_page_shows_the_marked_stream_until_the_camera_ends():
     camera = live_look.MarkedCamera(Camera(3), Seer())
-    client = live_look.create_app(camera).test_client()
+    client = live_look.create_app(camera, "en").test_client()
     pictures = camera.pictures()
     looking = threading.Thread(target=camera.run)
 
@@ -126,7 +162,10 @@ def test_the_page_shows_the_marked_stream_until_the_camera_ends():
     shown = list(pictures)
     looking.join()
 
-    assert b"/stream" in client.get("/").data
+    page = client.get("/").text
+    assert '<html lang="en">' in page
+    assert '<img src="/stream"' in page
+    assert "body{margin:0" in page
     assert 1 <= len(shown) <= 3
     assert all(picture.startswith(b"\xff\xd8") for picture in shown)
 
@@ -135,7 +174,7 @@ def test_the_stream_is_a_row_of_jpeg_pictures(monkeypatch):
     camera = live_look.MarkedCamera(Camera(0), Seer())
     monkeypatch.setattr(camera, "pictures", lambda: iter([b"one", b"two"]))
 
-    response = live_look.create_app(camera).test_client().get("/stream")
+    response = live_look.create_app(camera, "en").test_client().get("/stream")
 
     assert response.mimetype == "multipart/x-mixed-replace"
     assert response.data.count(b"--frame\r\nContent-Type: image/jpeg") == 2

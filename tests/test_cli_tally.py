@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cards import parse_card
+from companion.cards.text import Text
 from companion.commands import tally as command
 from companion.vision import ModelFileError
 from companion.vision.geometry import box_corners
@@ -97,7 +98,9 @@ def test_json_is_that_of_look_with_points_and_doubts(run, tmp_path):
 
 
 def test_a_table_in_chinese(run):
-    assert "有1张牌看不清。请核对。" in run("ana.png", "--lang", "zh").output
+    lines = run("ana.png", "--lang", "zh").output.splitlines()
+    assert lines[0] == "ana.png：2张牌，55分"
+    assert lines[-2:] == ["  ! 有1张牌看不清。请核对。", "标好的副本：marked"]
 
 
 def test_several_photos_of_one_hand_are_one_hand(run):
@@ -128,21 +131,32 @@ def test_photos_of_the_same_name_are_both_kept(run, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "said", "zh"),
     [
-        (None, "hand.jpg can't be read: No such file"),
-        (b"", "hand.jpg: The file is empty."),
-        (b"all my cards are red", "hand.jpg: This is not a photo that I can read."),
-        (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "hand.jpg: This is a HEIC or AVIF photo"),
+        (None, "hand.jpg can't be read: No such file", "无法读取 hand.jpg"),
+        (b"", "hand.jpg: The file is empty.", "hand.jpg："),
+        (b"all my cards are red", "hand.jpg: This is not a photo that I can read.", "hand.jpg："),
+        (
+            b"\0\0\0\x18ftypheic\0\0\0\0mif1heic",
+            "hand.jpg: This is a HEIC or AVIF photo",
+            "hand.jpg：",
+        ),
     ],
 )
-def test_what_cannot_be_opened_is_an_error(run, tmp_path, content, said):
+def test_what_cannot_be_opened_is_refused(run, tmp_path, content, said, zh):
     if content is not None:
         (tmp_path / "hand.jpg").write_bytes(content)
     result = run("hand.jpg")
 
-    assert result.exit_code == 1
-    assert f"Error: {said}" in result.output
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(said)
+    assert run("hand.jpg", "--lang", "zh").stderr.startswith(zh)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(run):
+    result = run("ana.png", "--out", "ana.png/marked", "--lang", "zh")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "请用 --out 换一个文件夹" in result.stderr
 
 
 def test_another_model_is_looked_through(run, monkeypatch):
@@ -155,10 +169,11 @@ def test_another_model_is_looked_through(run, monkeypatch):
     assert "ana.png: 0 cards" in run("ana.png", "--model", "mine.pt").output
 
 
-def test_a_model_that_is_not_there_is_an_error(run, monkeypatch):
+def test_a_model_that_is_not_there_is_refused(run, monkeypatch):
     def refuse(**_):
-        raise ModelFileError("there is no list of models")
+        raise ModelFileError(Text("there is no list of models", "没有模型清单"))
 
     monkeypatch.setattr(command, "open_hand_eye", refuse)
 
-    assert "Error: there is no list of models" in run("ana.png").output
+    result = run("ana.png", "--lang", "zh")
+    assert (result.exit_code, result.stderr) == (2, "没有模型清单\n")

@@ -14,7 +14,7 @@ from companion.cards.names import Language
 from companion.cards.text import Text
 from companion.commands.answering import language_option
 from companion.commands.play import PORT
-from companion.commands.rules import RefusedError
+from companion.commands.refusing import RefusedError
 from companion.commands.watching import watch
 from companion.rules.presets import preset
 from companion.storage import place_of

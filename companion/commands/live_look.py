@@ -7,27 +7,45 @@ import webbrowser
 from collections.abc import Iterator
 from typing import Any, Final
 
+import click
 import cv2
 import flask
 import waitress  # type: ignore[import-untyped]  # it ships no types
+from cv2.utils import logging
 
+from companion.cards.names import Language
+from companion.cards.text import Text, TextError
 from companion.vision import Detector
 from companion.vision.marking import marked
 from companion.vision.pictures import as_jpeg
+from companion.web.server import listening
 
 _HOST: Final = "127.0.0.1"
 _VIEWERS: Final = 8
 _PAGE: Final = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>What the camera sees</title>
-<style>body{margin:0;background:#111}img{display:block;margin:auto;max-width:100vw;max-height:100vh}
-</style>
-<img src="/stream" alt="The camera's picture with every card marked">
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>body{{margin:0;background:#111}}img{{display:block;margin:auto;max-width:100vw;
+max-height:100vh}}</style>
+<img src="/stream" alt="{alternative}">
 </html>"""
+_TITLE: Final = Text("What the camera sees", "摄像头看到的画面")
+_ALTERNATIVE: Final = Text(
+    "The camera's picture with every card marked", "摄像头画面，每张牌都标出来了"
+)
+_SHOWN: Final = Text("the camera's picture: {} (Ctrl-C ends)", "摄像头画面：{}（按 Ctrl-C 结束）")
 
 
-class CameraError(RuntimeError):
+class NoPictureError(TextError):
     """There is no such camera, or it gives no picture."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            Text(
+                f"camera {number} gives no picture: is it plugged in and free?",
+                f"摄像头 {number} 没有画面：插好了吗？是否被其他程序占用？",
+            )
+        )
 
 
 class MarkedCamera:
@@ -78,13 +96,17 @@ class MarkedCamera:
             self._changed.notify_all()
 
 
-def create_app(camera: MarkedCamera) -> flask.Flask:
+def create_app(camera: MarkedCamera, language: Language) -> flask.Flask:
     """The page and its stream."""
     app = flask.Flask(__name__)
 
     @app.get("/")
     def page() -> str:
-        return _PAGE
+        return _PAGE.format(
+            language=language,
+            title=_TITLE.in_language(language),
+            alternative=_ALTERNATIVE.in_language(language),
+        )
 
     @app.get("/stream")
     def stream() -> flask.Response:
@@ -97,21 +119,24 @@ def create_app(camera: MarkedCamera) -> flask.Flask:
     return app
 
 
-def show(number: int, detector: Detector, port: int) -> None:
+def show(number: int, detector: Detector, port: int, language: Language) -> None:
     """Show camera *number* on a local page until stopped.
 
     Raises:
-        CameraError: there is no such camera, or it gives no picture.
+        PortTakenError: another program has that port.
+        NoPictureError: there is no such camera, or it gives no picture.
     """
-    capture = cv2.VideoCapture(number)
-    try:
-        if not capture.isOpened() or not capture.read()[0]:
-            raise CameraError(f"camera {number} gives no picture: is it plugged in and free?")
-        camera = MarkedCamera(capture, detector)
-        threading.Thread(target=camera.run, daemon=True).start()
-        address = f"http://{_HOST}:{port}/"
-        print(f"the camera's picture: {address} (Ctrl-C ends)")  # noqa: T201 - for the user
-        webbrowser.open(address)
-        waitress.serve(create_app(camera), host=_HOST, port=port, threads=_VIEWERS)
-    finally:
-        capture.release()
+    logging.setLogLevel(logging.LOG_LEVEL_SILENT)  # of cameras we tell more, and what to do
+    with listening(_HOST, port) as sock:
+        capture = cv2.VideoCapture(number)
+        try:
+            if not capture.isOpened() or not capture.read()[0]:
+                raise NoPictureError(number)
+            camera = MarkedCamera(capture, detector)
+            threading.Thread(target=camera.run, daemon=True).start()
+            address = f"http://{_HOST}:{port}/"
+            click.echo(_SHOWN.in_language(language).format(address))
+            webbrowser.open(address)
+            waitress.serve(create_app(camera, language), sockets=[sock], threads=_VIEWERS)
+        finally:
+            capture.release()

@@ -5,15 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
-from companion.vision import Detection, Detector, ModelFileError, open_detector
+from companion.cards.names import Language
+from companion.cards.text import Text
+from companion.commands.answering import language_option
+from companion.commands.marked_copies import USUAL, MarkedCopies
+from companion.commands.refusing import refusals
+from companion.vision import Detection, Detector, open_detector
 from companion.vision.marking import marked
-from companion.vision.pictures import PictureError, as_jpeg, read_picture
+from companion.vision.pictures import read_picture
 
-_DEFAULT_OUT = Path("marked")
+_HEAD: Final = Text("{}: {} cards", "{}：{}张牌")
+_HEAD_OF_ONE: Final = Text("{}: {} card", _HEAD.zh)
 
 
 @click.command()
@@ -30,7 +36,14 @@ _DEFAULT_OUT = Path("marked")
     help="Another model in a format that the package ultralytics reads.",
 )
 @click.option("--threads", type=click.IntRange(min=1), default=1, show_default=True)
-@click.option("--port", default=8040, show_default=True, help="Of the page that shows a camera.")
+@click.option(
+    "--port",
+    type=click.IntRange(1, 65535),
+    default=8040,
+    show_default=True,
+    help="Of the page that shows a camera.",
+)
+@language_option("the sentences; cards are called as in JSON")
 def look(  # noqa: PLR0913, PLR0917 - one parameter per option
     sources: tuple[str, ...],
     as_json: bool,
@@ -38,25 +51,28 @@ def look(  # noqa: PLR0913, PLR0917 - one parameter per option
     model: Path | None,
     threads: int,
     port: int,
+    language: Language,
 ) -> None:
     """Name every card in PHOTO..., or in what camera number CAMERA sees.
 
     Photographs are named in a table or as JSON, and copies of them are marked.
     A camera's picture is shown in the browser, marked, until you stop it.
     """
-    try:
+    copies = None if as_json and out is None else MarkedCopies(out or USUAL)
+    with refusals(language):
         detector = open_detector(threads=threads, model=model)
         camera = _camera_of(sources)
         if camera is not None:
-            _show(camera, detector, port)
-        elif as_json:
-            click.echo(json.dumps([_written(*look) for look in _looks(sources, detector, out)]))
-        else:
-            for source, found in _looks(sources, detector, out or _DEFAULT_OUT):
-                click.echo(_table(source, found))
-            click.echo(f"marked copies: {out or _DEFAULT_OUT}")
-    except (ModelFileError, PictureError) as error:
-        raise click.ClickException(str(error)) from error
+            _show(camera, detector, port, language)
+            return
+        looks = _looks(sources, detector, copies)
+        if as_json:
+            click.echo(json.dumps([_written(*look) for look in looks], ensure_ascii=False))
+            return
+        for source, found in looks:
+            click.echo(_table(source, found, language))
+        if copies is not None:
+            click.echo(copies.told(language))
 
 
 def _camera_of(sources: tuple[str, ...]) -> int | None:
@@ -65,34 +81,21 @@ def _camera_of(sources: tuple[str, ...]) -> int | None:
     return None
 
 
-def _show(camera: int, detector: Detector, port: int) -> None:
-    from companion.commands.live_look import CameraError, show  # noqa: PLC0415 - needs Flask
+def _show(camera: int, detector: Detector, port: int, language: Language) -> None:
+    from companion.commands.live_look import show  # noqa: PLC0415 - needs Flask
 
-    try:
-        show(camera, detector, port)
-    except CameraError as error:
-        raise click.ClickException(str(error)) from error
+    show(camera, detector, port, language)
 
 
 def _looks(
-    sources: Iterable[str], detector: Detector, out: Path | None
+    sources: Iterable[str], detector: Detector, copies: MarkedCopies | None
 ) -> Iterator[tuple[str, tuple[Detection, ...]]]:
-    taken: set[str] = set()
     for source in sources:
         image = read_picture(Path(source))
         (found,) = detector.detect([image])
-        if out is not None:
-            out.mkdir(parents=True, exist_ok=True)
-            name = _free_name(Path(source).stem, taken)
-            (out / name).write_bytes(as_jpeg(marked(image, found)))
+        if copies is not None:
+            copies.keep(source, marked(image, found))
         yield source, found
-
-
-def _free_name(stem: str, taken: set[str]) -> str:
-    names = (f"{stem}{suffix}.jpg" for suffix in ["", *(f"-{n}" for n in range(2, len(taken) + 3))])
-    name = next(name for name in names if name not in taken)
-    taken.add(name)
-    return name
 
 
 def _written(source: str, found: Iterable[Detection]) -> dict[str, Any]:
@@ -110,8 +113,9 @@ def _written(source: str, found: Iterable[Detection]) -> dict[str, Any]:
     }
 
 
-def _table(source: str, found: tuple[Detection, ...]) -> str:
-    lines = [f"{source}: {len(found)} {'card' if len(found) == 1 else 'cards'}"]
+def _table(source: str, found: tuple[Detection, ...], language: Language) -> str:
+    head = _HEAD_OF_ONE if len(found) == 1 else _HEAD
+    lines = [head.in_language(language).format(source, len(found))]
     for detection in found:
         x_min, y_min, x_max, y_max = (round(float(side)) for side in detection.box)
         lines.append(

@@ -12,7 +12,7 @@ import click
 from companion.cards.names import Language
 from companion.cards.text import Text, TextError
 from companion.commands.answering import json_option, language_option, log_option
-from companion.commands.rules import RefusedError
+from companion.commands.refusing import refusals
 from companion.match import Side, distinctions, scoresheet, standings
 from companion.match.standing import Line, Standing
 from companion.storage import default_place, place_of
@@ -70,7 +70,7 @@ def match(  # noqa: PLR0913, PLR0917 - one parameter per option
 
     MATCH is its number in the list.
     """
-    try:
+    with refusals(language):
         place = default_place() if log is None else place_of(log)
         if source is not None:
             said = _bring(place, source, language)
@@ -79,8 +79,6 @@ def match(  # noqa: PLR0913, PLR0917 - one parameter per option
         else:
             with read_book(place) as book:
                 said = _answer(book, wanted, target, language, json_wanted=json_wanted)
-    except TextError as error:
-        raise RefusedError(error.text.in_language(language)) from error
     click.echo(said, color=False if os.environ.get("NO_COLOR") else None)
 
 

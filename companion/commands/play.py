@@ -10,7 +10,7 @@ import click
 from companion.app import Pages, Wanted, language_of
 from companion.cards.names import Language
 from companion.commands.rules import read_ruleset
-from companion.commands.watching import refusals, watch
+from companion.commands.watching import table_refusals, watch
 from companion.rules.presets import preset_names
 from companion.storage import default_place, place_of
 
@@ -94,7 +94,7 @@ def play(  # noqa: PLR0913, PLR0917 - one parameter per option
     --seats the table is set up on a phone. A round that was interrupted, however
     that came, goes on where it stood.
     """
-    with refusals(language or "en"):
+    with table_refusals(language or "en"):
         place = default_place() if log is None else place_of(log)
         wanted = Wanted(
             place=place,

@@ -17,7 +17,8 @@ from companion.commands.answering import json_option, language_option, log_optio
 from companion.commands.check.data import as_data, difference_data
 from companion.commands.check.telling import WIDTH, Teller, change_lines, heading
 from companion.commands.check.text import as_text
-from companion.commands.rules import RefusedError, read_ruleset
+from companion.commands.refusing import refusals
+from companion.commands.rules import read_ruleset
 from companion.rules.catalog import differences
 from companion.rules.corrections import Difference, difference
 from companion.rules.option import written
@@ -78,15 +79,12 @@ def replay(  # noqa: PLR0913, PLR0917 - one parameter per option
     ROUND is its number in the list. With --rules it is judged by other rules,
     and what they change in the rulings stands at the end.
     """
-    try:
-        with open_shelf(default_place() if log is None else place_of(log)) as shelf:
-            if wanted is None:
-                said = _list(shelf.rounds(), language, json_wanted=json_wanted)
-            else:
-                again = _again(shelf, wanted, chosen, language)
-                said = again.data() if json_wanted else again.text(quiet=quiet)
-    except TextError as error:
-        raise RefusedError(error.text.in_language(language)) from error
+    with refusals(language), open_shelf(default_place() if log is None else place_of(log)) as shelf:
+        if wanted is None:
+            said = _list(shelf.rounds(), language, json_wanted=json_wanted)
+        else:
+            again = _again(shelf, wanted, chosen, language)
+            said = again.data() if json_wanted else again.text(quiet=quiet)
     click.echo(said, color=False if os.environ.get("NO_COLOR") else None)
 
 

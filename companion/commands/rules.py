@@ -4,29 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import click
 
 from companion.cards.names import Language
 from companion.cards.text import Text
 from companion.commands.answering import language_option
+from companion.commands.refusing import refusals
 from companion.commands.rules_list import as_data, as_text
 from companion.rules.book import Section, markdown, rule_book
 from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import parse_ruleset, preset, preset_names
 from companion.rules.ruleset import Ruleset
 from companion.wrapping import wrap
-
-
-class RefusedError(click.ClickException):
-    """What the user asked for cannot be done: one sentence, exit code 2."""
-
-    exit_code = 2
-
-    def show(self, file: IO[Any] | None = None) -> None:
-        """Print the sentence."""
-        click.echo(self.message, file=file, err=True)
 
 
 @click.command()
@@ -54,10 +45,8 @@ def rules(chosen: str, language: Language, listing: bool, json_wanted: bool) -> 
         jump_in = "numbers"
         uno_forgot_penalty = 4
     """  # noqa: D301 - click wants the backspace itself
-    try:
+    with refusals(language):
         table = read_ruleset(chosen)
-    except InvalidRulesetError as error:
-        raise RefusedError(error.text.in_language(language)) from error
     if listing:
         rulesets = [preset(name) for name in preset_names()]
         rulesets += [table] if table.name not in preset_names() else []
@@ -82,7 +71,7 @@ def read_ruleset(chosen: str) -> Ruleset:
     if not chosen or not (path.suffix or path.exists()):
         return preset(chosen)
     try:
-        return parse_ruleset(path.read_text(encoding="utf-8"), path.name)
+        return parse_ruleset(path.read_text(encoding="utf-8-sig"), path.name)
     except FileNotFoundError as error:
         raise InvalidRulesetError(
             Text(f"there is no file {chosen}", f"没有 {chosen} 这个文件")

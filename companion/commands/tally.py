@@ -6,17 +6,18 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from companion.cards import card_name, label_of
 from companion.cards.names import Language
-from companion.cards.text import TextError
+from companion.cards.text import Text, TextError
 from companion.commands.answering import language_option
-from companion.vision import ModelFileError, open_detector
+from companion.commands.marked_copies import USUAL, MarkedCopies
+from companion.commands.refusing import refusals
+from companion.vision import open_detector
 from companion.vision.arrays import Image
-from companion.vision.pictures import as_jpeg
 from companion.vision.tally import (
     DetectorEye,
     Doubt,
@@ -29,9 +30,10 @@ from companion.vision.tally import (
     sentence_of,
 )
 from companion.vision.tally.marks import marked_hand
-from companion.vision.uploads import opened
+from companion.vision.uploads import UploadError, opened
 
-_DEFAULT_OUT = Path("marked")
+_HEAD: Final = Text("{}: {} cards, {} points", "{}：{}张牌，{}分")
+_HEAD_OF_ONE: Final = Text("{}: {} card, {} points", _HEAD.zh)
 
 
 def _known(ctx: click.Context, param: click.Parameter, count: str | None) -> Known | None:
@@ -79,19 +81,18 @@ def tally(  # noqa: PLR0913, PLR0917 - one parameter per option
     A fan, a row or a heap in which every card shows a corner. What can't be
     read is shown as "?" with the two likeliest cards.
     """
-    folder = out or (None if as_json else _DEFAULT_OUT)
-    try:
+    copies = None if as_json and out is None else MarkedCopies(out or USUAL)
+    with refusals(language):
         eye = _eye(model, threads)
         hands = [photos] if same_hand else [(photo,) for photo in photos]
-        readings = _readings(hands, eye, known, folder)
+        readings = _readings(hands, eye, known, copies)
         if as_json:
             click.echo(json.dumps([_written(*read) for read in readings], ensure_ascii=False))
             return
         for photo, reading in readings:
             click.echo(_table(photo, reading, language))
-        click.echo(f"marked copies: {folder}")
-    except ModelFileError as error:
-        raise click.ClickException(str(error)) from error
+        if copies is not None:
+            click.echo(copies.told(language))
 
 
 def _eye(model: Path | None, threads: int) -> HandEye:
@@ -101,40 +102,37 @@ def _eye(model: Path | None, threads: int) -> HandEye:
 
 
 def _readings(
-    hands: Sequence[tuple[str, ...]], eye: HandEye, known: Known | None, folder: Path | None
+    hands: Sequence[tuple[str, ...]],
+    eye: HandEye,
+    known: Known | None,
+    copies: MarkedCopies | None,
 ) -> Iterator[tuple[str, HandReading]]:
-    """The hands, each with the photo in which it is shown; marked copies go to *folder*."""
-    taken: set[str] = set()
+    """The hands, each with the photo in which it is shown."""
     for photos in hands:
         pictures = [_opened(photo) for photo in photos]
         reading = read_hand(pictures, eye, known)
         photo = photos[reading.picture]
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
-            copy = marked_hand(pictures[reading.picture], reading)
-            (folder / _free_name(Path(photo).stem, taken)).write_bytes(as_jpeg(copy))
+        if copies is not None:
+            copies.keep(photo, marked_hand(pictures[reading.picture], reading))
         yield photo, reading
-
-
-def _free_name(stem: str, taken: set[str]) -> str:
-    names = (f"{stem}{suffix}.jpg" for suffix in ["", *(f"-{n}" for n in range(2, len(taken) + 3))])
-    name = next(name for name in names if name not in taken)
-    taken.add(name)
-    return name
 
 
 def _opened(photo: str) -> Image:
     try:
         return opened(Path(photo).read_bytes())
     except OSError as error:
-        raise click.ClickException(f"{photo} can't be read: {error.strerror}") from error
-    except TextError as error:
-        raise click.ClickException(f"{photo}: {error}") from error
+        why = error.strerror
+        raise TextError(
+            Text(f"{photo} can't be read: {why}", f"无法读取 {photo}：{why}")
+        ) from error
+    except UploadError as error:
+        told = error.text
+        raise TextError(Text(f"{photo}: {told.en}", f"{photo}：{told.zh}")) from error
 
 
 def _table(photo: str, reading: HandReading, language: Language) -> str:
-    cards = f"{len(reading.cards)} card{'' if len(reading.cards) == 1 else 's'}"
-    lines = [f"{photo}: {cards}, {reading.points} points"]
+    head = _HEAD_OF_ONE if len(reading.cards) == 1 else _HEAD
+    lines = [head.in_language(language).format(photo, len(reading.cards), reading.points)]
     lines += [_line(card, language) for card in reading.cards]
     lines += [f"  ! {sentence_of(doubt).in_language(language)}" for doubt in reading.doubts]
     return "\n".join(lines)

@@ -15,12 +15,10 @@ import click
 
 from companion.app import Table, Wanted, open_table
 from companion.cards.names import Language
-from companion.cards.text import TextError
-from companion.commands.rules import RefusedError
+from companion.commands.refusing import RefusedError, refusals
 from companion.table.ports import View
 from companion.terminal import Device, LiveView, PlainView
 from companion.terminal.words import KEPT
-from companion.vision import ModelFileError
 from companion.vision.frames import CameraError
 
 _GLANCE: Final = 0.5
@@ -28,18 +26,17 @@ _GLANCE: Final = 0.5
 
 
 @contextmanager
-def refusals(language: Language) -> Iterator[None]:
+def table_refusals(language: Language) -> Iterator[None]:
     """Say in *language* why a table cannot be opened or watched any more.
 
     Raises:
         RefusedError: that is so; the command ends with 2.
     """
     try:
-        yield
-    except (TextError, CameraError) as error:
+        with refusals(language):
+            yield
+    except CameraError as error:
         raise RefusedError(error.text.in_language(language)) from error
-    except ModelFileError as error:
-        raise RefusedError(str(error)) from error
 
 
 def watch(wanted: Wanted, *, stays: bool = False) -> None:
@@ -49,7 +46,7 @@ def watch(wanted: Wanted, *, stays: bool = False) -> None:
         wanted: What the table wants.
         stays: Whether pages are served on when a recording is over.
     """
-    with refusals(wanted.language):
+    with table_refusals(wanted.language):
         if sys.stdin.isatty() and sys.stdout.isatty():
             _on_screen(wanted)
         else:

@@ -14,7 +14,8 @@ from companion.cards.text import Text, TextError
 from companion.commands.answering import json_option, language_option, quiet_option
 from companion.commands.check.data import as_data
 from companion.commands.check.text import as_text
-from companion.commands.rules import RefusedError, read_ruleset
+from companion.commands.refusing import refusals
+from companion.commands.rules import read_ruleset
 from companion.rules.option import InvalidRulesetError
 from companion.rules.presets import preset_names
 from companion.rules.report import Report, judge_transcript
@@ -79,10 +80,8 @@ def check(  # noqa: PLR0913, PLR0917 - one parameter per option
     The exit code is 0 if there was no fault, 1 if there was, 2 if GAME or the
     rules cannot be read.
     """  # noqa: D301 - click wants the backspace itself
-    try:
+    with refusals(language):
         report = _judged(game, chosen)
-    except TextError as error:
-        raise RefusedError(error.text.in_language(language)) from error
     if json_wanted:
         click.echo(json.dumps(as_data(report, language), ensure_ascii=False, indent=2))
     else:
