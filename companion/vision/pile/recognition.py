@@ -153,7 +153,9 @@ class Recognition:
         """*lying* was in sight: it was nudged, or a second one lies on it or beside it."""
         twin = self._is_under_twin(lying, face)
         if twin is not None:
-            return self._trust_in_twin(lying, face) if twin and self._may_be_another(face) else None
+            return (
+                min(self._trust_in_twin(lying, face), self._trust_in_copy(face)) if twin else None
+            )
         if self._is_unmoved(lying, face):
             return None
         unchanged = self._still_lies(lying, face)

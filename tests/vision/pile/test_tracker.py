@@ -294,6 +294,27 @@ def test_a_like_card_is_asked_about_where_something_else_changed_too():
     assert told_after_g5("3 g5@n", Hand(0.4)) == "laid g5?"
 
 
+def test_a_third_like_card_is_asked_about_one_of_the_others_may_be_gone():
+    class Rim(NoTraces):
+        """Pictures in which the old card's rim shows beside the new one."""
+
+        before = np.zeros((2, 2, 3), np.uint8)
+
+        def changed(self, _place, _covers=()):
+            return 0.2
+
+        def rim_remains(self, _old, _new, _earlier):
+            return 0.9
+
+    tracker = PileTracker(known=parse_cards("g5 y2 y7 b1"))
+    play("3 b1@c", tracker=tracker)
+    for visit, traces in (("3 b1@c g5@b", Bared(0.0)), ("3 g5@n", Rim()), ("3 g5@o", Rim())):
+        tracker.disturb()
+        last = told(visit, tracker=tracker, traces=traces)
+
+    assert last == "laid g5?"
+
+
 def told_after_g5(visit, traces):
     """What *visit* does to a green 5 of which it is known what lay there before it came."""
     tracker = PileTracker()
