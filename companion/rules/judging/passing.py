@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.cards import Card, Rank
 from companion.rules import events as e
 from companion.rules.facts import Passed, Reached
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
@@ -12,8 +13,9 @@ from companion.rules.judging.supply import available
 from companion.rules.judging.turns import begin, next_seat, pay_debt
 from companion.rules.judging.uno import close_windows, settle_early_calls
 from companion.rules.judging.wrong_plays import settle_wrong
-from companion.rules.legality import fault_of
+from companion.rules.legality import fault_of, wild4_lawful
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
+from companion.rules.options.wild4 import WILD4_RESTRICTION
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Phase, Play
@@ -68,7 +70,7 @@ def _must_go_on(step: Step, seat: Seat) -> bool:
     nothing_left = available(step) == 0
     if card is not None:
         playable = fault_of(law, state, Play(seat, (card,))) is None
-        if playable and law[AFTER_DRAW] == "must_play_drawn":
+        if playable and law[AFTER_DRAW] == "must_play_drawn" and _is_no_bluff(step, seat, card):
             step.rule(Code.MUST_PLAY, AFTER_DRAW, seat=seat, cards=(card,))
             return True
         if not playable and law[DRAW_MODE] == "until_playable" and not nothing_left:
@@ -81,6 +83,15 @@ def _must_go_on(step: Step, seat: Seat) -> bool:
         step.rule(Code.MUST_DRAW, seat=seat)
         return True
     return False
+
+
+def _is_no_bluff(step: Step, seat: Seat, card: Card) -> bool:
+    """Whether *card* is surely lawful: nobody has to lay a Wild Draw Four that is not."""
+    state, law = step.state, step.law
+    if card.rank is not Rank.WILD_DRAW_FOUR or law[WILD4_RESTRICTION] == "none":
+        return True
+    hand = state.hands[seat].cards
+    return hand is not None and wild4_lawful(law, state.pile.color, hand, state.pile)
 
 
 def _pass_instead_of_taking(step: Step, seat: Seat) -> None:

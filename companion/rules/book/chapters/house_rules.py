@@ -14,12 +14,14 @@ from companion.rules.book.relevance import (
     passes_debts_on,
     plays_any_sets,
     plays_sets,
+    restricts_wild4,
     stacks,
 )
 from companion.rules.book.section import Draft, says_if
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
 from companion.rules.house.jump_in import JUMP_IN, JUMP_IN_EFFECT
 from companion.rules.house.multi import MULTI
+from companion.rules.house.seven_zero import SEVEN
 from companion.rules.house.stacking import STACK_DEFLECT
 from companion.rules.options.setup import DECK_COPIES
 from companion.rules.ruleset import Ruleset
@@ -180,6 +182,11 @@ _SEVEN_ZERO: Final = (
         "一次打出几张7或几张0，只换一次。",
     ),
     says_if(
+        lambda rules: rules[SEVEN] == "swap" and jumps_in(rules),
+        "A 7 that is jumped in on (8.3) before its player has chosen swaps nothing.",
+        "打出7、还没选定和谁换就被点断的（见8.3），这次不换。",
+    ),
+    says_if(
         lambda rules: moves_hands(rules) and stacks(rules),
         "A 7 or a 0 never answers a Draw Two or a Wild Draw Four.",
         "7和0不能用来应对+2或+4。",
@@ -197,6 +204,11 @@ _DRAWING: Final = (
         "This is for drawing instead of playing only: penalties and the cards of a Draw Two or"
         " Wild Draw Four are counted cards. If the cards run out first, the turn is over.",
         "只用于不出牌时的摸牌；各种罚抽仍按张数。牌抽完了还没有能出的，这次就此结束。",
+    ),
+    says_if(
+        lambda rules: rules[AFTER_DRAW] == "must_play_drawn" and restricts_wild4(rules),
+        "Nobody has to play a Wild Draw Four that would be unlawful (4.5).",
+        "摸到的+4如果不合法（见4.5），不必打出。",
     ),
     says_if(
         lambda rules: rules[VOLUNTARY_DRAW] == "forbidden",
