@@ -184,7 +184,9 @@ def test_the_same_seats_and_rules_said_again_go_on(play, stills, log):
     assert len(rounds(log)) == 1
 
 
-@pytest.mark.parametrize("other", [("--seats", "Ana,Cara"), ("--rules", "party")])
+@pytest.mark.parametrize(
+    "other", [("--seats", "Ana,Cara"), ("--rules", "party"), ("--dealer", "Ben")]
+)
 def test_another_round_than_the_open_one_has_to_be_wanted(play, stills, log, other):
     play(stills, "--seats", "Ana,Ben")
     code, _, wrong = play(stills, *other)

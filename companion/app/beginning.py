@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from companion.app.wanted import Wanted
 from companion.cards.text import Text, TextError
 from companion.rules.presets import preset
 from companion.rules.ruleset import Ruleset
+from companion.storage import SettingsFile
 from companion.table import Deal, Ended, Session, Update
+from companion.web.setup.preferences import keep_preferences, kept_preferences
 
 DEFAULT_RULES: Final = "mattel"
 
@@ -27,9 +30,9 @@ class RoundIsOpenError(TextError):
         super().__init__(
             Text(
                 f"a round of {listed_en} by the rules {rules.name} is not over: go on with it"
-                " without --seats and --rules, or close it with --new",
-                f"{listed_zh} 的一局（规则 {rules.name}）还没有结束：去掉 --seats 和 --rules 继续，"
-                "或用 --new 结束它",
+                " without --seats, --rules and --dealer, or close it with --new",
+                f"{listed_zh} 的一局（规则 {rules.name}）还没有结束："
+                "去掉 --seats、--rules 和 --dealer 继续，或用 --new 结束它",
             )
         )
 
@@ -61,6 +64,17 @@ def begin(session: Session, wanted: Wanted) -> None:
         session.start_round(begins).result()
 
 
+def offer(settings: SettingsFile, wanted: Wanted) -> None:
+    """Put the rules that were named already on the page that asks for the rest.
+
+    Raises:
+        TextError: they cannot be remembered.
+    """
+    if wanted.rules is not None:
+        before = kept_preferences(settings)
+        keep_preferences(settings, replace(before, rules=wanted.rules, lost=None))
+
+
 def _last_deal(updates: tuple[Update, ...]) -> Deal | None:
     return next(
         (update.cause.deal for update in updates[:1] if hasattr(update.cause, "deal")), None
@@ -72,7 +86,8 @@ def _check_same(wanted: Wanted, deal: Deal) -> None:
     other_rules = wanted.rules is not None and dict(wanted.rules.items()) != dict(
         deal.rules.items()
     )
-    if other_seats or other_rules:
+    other_dealer = wanted.dealer not in {None, deal.names[deal.dealer]}
+    if other_seats or other_rules or other_dealer:
         raise RoundIsOpenError(deal.names, deal.rules)
 
 

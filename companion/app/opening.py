@@ -10,7 +10,7 @@ from threading import Event, Thread
 
 from cv2.utils import logging
 
-from companion.app.beginning import begin
+from companion.app.beginning import begin, offer
 from companion.app.camera import FrameClock, feed_of, source_of, watched_feed
 from companion.app.hands import HandDesk
 from companion.app.hearing import HearingDesk, listening
@@ -71,6 +71,8 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         begun = Event()
         if session.since(0):
             begun.set()
+        else:
+            offer(settings, wanted)
         crier = Crier(tell)
         if settings.lost is not None:
             crier.tell(News("settings", present=False, text=settings.lost, label=SYSTEM))

@@ -13,6 +13,7 @@ import pytest
 import companion.app.opening
 from companion.app import Pages, Wanted, language_of, open_table
 from companion.rules.facts import FirstCard
+from companion.rules.presets import preset
 from companion.storage import place_of, settings_path
 from companion.vision.pictures import as_jpeg
 
@@ -61,6 +62,16 @@ def test_settings_that_cannot_be_read_are_told(place, monkeypatch):
     with open_table(Wanted(place=place, source="phone", seats=("Ana", "Ben")), heard.append):
         assert [news.text.en for news in heard if "settings" in news.text.en]
     assert settings_path(place).with_suffix(".damaged").exists()
+
+
+def test_rules_that_were_named_already_stand_on_the_page_that_asks_who_plays(place, monkeypatch):
+    monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: ScriptedDetector())
+    party = preset("party")
+    wanted = Wanted(place=place, source="phone", pages=Pages(8080, lan=False), rules=party)
+    with open_table(wanted, lambda _: None) as table:
+        assert table.since(0) == ()
+        Phone(table.invitation).post("setup", name=["Ana", "Ben"], dealer="0")
+        assert dict(table.since(0)[0].cause.deal.rules.items()) == dict(party.items())
 
 
 def test_a_table_is_set_up_and_watched_by_a_phone(table):
