@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.cards import ALL_CARDS
+from companion.cards.text import Text
 from companion.match import (
     Deeds,
     Ending,
@@ -26,7 +27,7 @@ from companion.match import (
     replace_round,
     stop,
 )
-from companion.rules.catalog import change
+from companion.rules.catalog import change, make_ruleset
 from companion.rules.presets import preset
 from companion.storage import place_of
 from companion.storage.book import open_book
@@ -384,3 +385,38 @@ def test_a_broken_file_is_refused_in_words_and_never_breaks_the_reader(data):
     with contextlib.suppress(BroughtError):
         for match in (read_json if is_json else read_csv)(text, "x").matches:
             assert match.match.ledger.totals
+
+
+OWN = make_ruleset("friday.toml", {"hand_size": 5}, title=Text('Friday "at ours"', "周五"))
+
+
+def test_a_table_s_own_rules_keep_their_title(books):
+    here, there = books
+    ids = [here.player_named(name).id for name in ("Ann", "Bob")]
+    kept = here.begin(OWN, ids)
+    assert here.read(kept.number).rules.title == OWN.title
+    (number,) = there.adopt(here.export_json([kept.number]), "own").matches
+    assert there.read(number).rules.title == OWN.title
+
+
+@pytest.mark.parametrize(
+    "title", ["Friday", {"en": "Friday"}, {"en": "x" * 201, "zh": ""}, {"en": 1, "zh": ""}]
+)
+def test_a_title_that_is_none_is_refused(books, title):
+    here, there = books
+    ids = [here.player_named(name).id for name in ("Ann", "Bob")]
+    document = json.loads(here.export_json([here.begin(OWN, ids).number]))
+    document["matches"][0]["rules"]["title"] = title
+    document["matches"][0]["key"] = "another-key"
+    with pytest.raises(BroughtError, match="title"):
+        there.adopt(json.dumps(document), "wrong")
+
+
+def test_a_match_of_before_titles_were_kept_is_called_by_the_name_of_its_rules(books):
+    here, there = books
+    ids = [here.player_named(name).id for name in ("Ann", "Bob")]
+    document = json.loads(here.export_json([here.begin(OWN, ids).number]))
+    del document["matches"][0]["rules"]["title"]
+    document["matches"][0]["key"] = "an-older-key"
+    (number,) = there.adopt(json.dumps(document), "old").matches
+    assert there.read(number).rules.title.en == "friday.toml"

@@ -34,6 +34,8 @@ from companion.table.book import KeptMatch, Player
 VERSION: Final = 1
 """The version of the document; it changes when older readers would misread it."""
 
+_LONGEST_TITLE: Final = 200
+"""Characters of the title of a table's own rules."""
 _MATCH: Final = ("key", "began", "rules", "players", "entries")
 KEY: Final = re.compile(r"[\w-]{8,40}", re.ASCII)
 _ID: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
@@ -140,13 +142,22 @@ def is_moment(began: str) -> bool:
 
 
 def _rules(node: Node) -> Ruleset:
-    node.keys(("name", "options"), ("name", "options"))
+    node.keys(("name", "options"), ("name", "title", "options"))
     node["name"].text()
+    if "title" in node.value:
+        node["title"].keys(("en", "zh"), ("en", "zh"))
+        for _, title in node["title"].members():
+            _check_title(title)
     node["options"].members()
     try:
         return rules_from(node.value)
     except TextError as error:
         raise node["options"].wrong(error) from error
+
+
+def _check_title(node: Node) -> None:
+    if not isinstance(node.value, str) or len(node.value) > _LONGEST_TITLE:
+        raise node.refuse("write a title", "这里要写标题")
 
 
 def _player(node: Node, names: Mapping[PlayerId, str | None]) -> PlayerId:

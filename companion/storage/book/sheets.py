@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -29,7 +29,7 @@ Identity = Callable[[str], PlayerId]
 
 def rules_document(rules: Ruleset) -> dict[str, Any]:
     """A ruleset with every option."""
-    return {"name": rules.name, "options": dict(rules.items())}
+    return {"name": rules.name, "title": asdict(rules.title), "options": dict(rules.items())}
 
 
 def rules_from(document: Mapping[str, Any]) -> Ruleset:
@@ -39,7 +39,10 @@ def rules_from(document: Mapping[str, Any]) -> Ruleset:
         TextError: an option or a value that this version does not know.
     """
     name = document["name"]
-    title = preset(name).title if name in preset_names() else None
+    if name in preset_names():
+        title: Text | None = preset(name).title
+    else:
+        title = Text(**document["title"]) if "title" in document else None
     return make_ruleset(name, document["options"], title=title)
 
 
