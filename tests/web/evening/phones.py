@@ -13,15 +13,15 @@ class Table:
 
     def __init__(self, browser, address, pin):
         self._browser = browser
-        self._address = address
-        self._pin = pin
+        self.address = address
+        self.pin = pin
         self.console = []
         self._phones = []
 
     def phone(self):
         """A phone of its own."""
         size = {"width": 390, "height": 844}
-        context = new_phone(self._browser, base_url=self._address, viewport=size, locale="en")
+        context = new_phone(self._browser, base_url=self.address, viewport=size, locale="en")
         self._phones.append(context)
         page = context.new_page()
         page.on("console", lambda message: self.console.append(message.text))
@@ -32,7 +32,7 @@ class Table:
         """The phone of the host."""
         page = self.phone()
         page.goto("/pin?page=/match/new")
-        page.fill("#pin", self._pin)
+        page.fill("#pin", self.pin)
         follow(page, "button.urgent")
         return page
 
