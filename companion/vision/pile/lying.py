@@ -55,6 +55,11 @@ def forgetting(pile: Pile) -> Pile:
     return (*(replace(lying, under=None) for lying in pile[:deep]), *pile[deep:])
 
 
+def without_picture(pile: Pile, picture: Image | None) -> Pile:
+    """*pile*, where *picture* doesn't show what lay under a card."""
+    return tuple(replace(lying, under=None) if lying.under is picture else lying for lying in pile)
+
+
 def remembered(card: Card) -> Lying:
     """A card that lay on the pile before a restart."""
     return Lying(Reading(card, confidence=1.0, frames=0), quad=None, in_sight=False)

@@ -107,6 +107,7 @@ class PileSettings:
         hidden: Where so much has, a second one may lie under the one that was.
         rim: So much of the old card's rim must show to see that a second one lies on it.
         brief_s: In less time no hand brings another card.
+        lost_after: After so many frames it is told that the pile can't be read.
         doubt: What is left of the confidence where a finding is the likelier of two.
         reshuffled_from: A lone card is a reshuffle where at least so many lay.
         deck: How many there are of each card.
@@ -130,6 +131,7 @@ class PileSettings:
     hidden: Annotated[float, Within(0.02, 1, "cards")] = 0.15
     rim: Annotated[float, Within(0.5, 1, "of the pixels")] = 0.7
     brief_s: Annotated[float, Within(0, 2, "seconds")] = 0.4
+    lost_after: Annotated[int, Within(3, 45, "frames")] = 5
     doubt: Annotated[float, Within(0.05, 0.95, "of the confidence")] = 0.5
     reshuffled_from: Annotated[int, Within(2, 108, "cards")] = 12
     deck: Mapping[Card, int] = field(default_factory=_one_deck)

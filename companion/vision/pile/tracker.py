@@ -10,7 +10,7 @@ from companion.table.sightings import Happening, Sighting
 from companion.vision.arrays import Quad
 from companion.vision.detection import Detection, Part
 from companion.vision.pile.comparison import Finding, compare, first_look
-from companion.vision.pile.lying import Pile, remembered
+from companion.vision.pile.lying import Pile, remembered, without_picture
 from companion.vision.pile.pose import distance, length
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
@@ -48,6 +48,8 @@ class PileTracker:
         self._undecided = True
         self._open: tuple[Finding, View, Traces] | None = None
         """What the frames so far show, while the vote is open."""
+        self._goes_on = False
+        """Whether the visit did more than was told: what lay under its cards isn't known."""
         self._unread = False
         """Whether something came to lie since the last sighting that wasn't told."""
         self._asked = False
@@ -140,7 +142,9 @@ class PileTracker:
             return False
         if self._is_patient():
             return True
-        return not (self._rests_on_absence(finding, view) or self._is_lost(finding, view, traces))
+        if self._is_lost(finding, view, traces):
+            return len(self._frames) >= self._settings.lost_after
+        return not self._rests_on_absence(finding, view)
 
     def _is_lost(self, finding: Finding, view: View, traces: Traces) -> bool:
         """Whether much has changed, nothing explains it, and the top isn't seen any more."""
@@ -155,6 +159,9 @@ class PileTracker:
         unbroken = not self._unread and (not self._pile or self._pile[-1].in_sight)
         beneath = self._pile[-1].card if self._pile and self._pile[-1].in_sight else None
         since, self._pile = self._since, finding.pile
+        if self._goes_on:
+            self._pile = without_picture(self._pile, traces.before)
+        self._goes_on = finding.goes_on
         if finding.goes_on:
             self._since = self._latest
         else:

@@ -197,8 +197,8 @@ def test_what_is_covered_too_soon_makes_the_next_card_doubtful(seen, unbroken):
 @pytest.mark.parametrize(
     ("strange", "story", "expected"),
     [
-        (0.5, "7 i:y7@c", ""),
-        (0.5, "8 i:y7@c", "unread"),
+        (0.5, "4 i:y7@c", ""),
+        (0.5, "5 i:y7@c", "unread"),
         (0.5, "8 - | ~ | 8 - | ~ | 8 i:y7@c", "unread"),
         (0.5, "8 i:y7@c | ~ | 3 y9@c | ~ | 8 i:y7@c", "unread; laid y9; unread"),
         (0.5, "8 g5@b", ""),
@@ -227,6 +227,9 @@ def test_one_play_is_taken_back_and_another_laid_in_one_visit():
 
     assert told("5 b2@c", tracker=tracker, traces=Bared()) == "taken_back g5 y5; laid b2"
     assert tracker.cards == parse_cards("r5 b2")
+
+    tracker.disturb()
+    assert told("8 r5@a", tracker=tracker, traces=Bared(0.0)) == "taken_back b2"
 
 
 def test_two_plays_that_were_taken_back_one_after_the_other_are_told_in_that_order():
