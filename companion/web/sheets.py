@@ -10,6 +10,7 @@ from flask import Flask
 
 from companion.cards.names import Language
 from companion.cards.text import Text
+from companion.rules.facts import FirstCard, Laid, Observation, Source
 from companion.rules.seating import Seat
 from companion.table.situation import Situation
 from companion.web import words
@@ -85,9 +86,12 @@ class Sheets:
         board = board_of(situation) if chair is None else chair.board
         camera = self._services.camera
         troubles = () if camera is None else camera.troubles()
+        blind = camera is None or any(news.key in BLIND for news in troubles)
+        if _told_by_hand(situation):
+            troubles = [news for news in troubles if news.key not in BLIND]
         return {
             "acts": sheet.acts,
-            "blind": camera is None or any(news.key in BLIND for news in troubles),
+            "blind": blind,
             "asked": board.asked if chair is None else chair.asked,
             "board": board,
             "chair": chair,
@@ -101,6 +105,16 @@ class Sheets:
             "standing": self._match.standing(situation),
             "w": words,
         }
+
+
+def _told_by_hand(situation: Situation) -> bool:
+    """Whether cards are told, and none was seen: a table that does without a camera knows it."""
+    cards = [
+        entry.source
+        for entry in situation.log
+        if isinstance(entry, Observation) and isinstance(entry.fact, FirstCard | Laid)
+    ]
+    return bool(cards) and Source.CAMERA not in cards
 
 
 def saying(language: Language) -> Callable[..., str]:

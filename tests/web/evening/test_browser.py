@@ -258,6 +258,7 @@ def test_nothing_serious_for_who_cannot_see_the_pages(house, chromium):
 
 
 PAGES = (
+    "/",
     "/match",
     "/match/new",
     "/match/1/rounds/1",

@@ -2,6 +2,7 @@
 
 import pytest
 from browsing import browser, follow, is_told, shows, visit
+from parlor import laid
 from phones import pages_of
 
 from companion.cards import parse_card
@@ -61,6 +62,22 @@ def test_where_the_camera_brings_no_pictures_the_way_to_tell_a_card_comes_first(
     house.camera.troubles = lambda: [news]
     page = house.player("Ana").get("/seat").text
     assert (page.index(LAYS) < page.index("<details")) == (key in BLIND)
+
+
+def test_a_table_that_tells_its_cards_is_not_reminded_of_the_camera(house):
+    deal(house)
+    house.camera.troubles = lambda: [CameraNews("silent", Text("no camera", "没有摄像头"))]
+    assert "no camera" in house.guest().text("/")
+    house.tell(f.FirstCard(parse_card("r7")), f.Laid((parse_card("r5"),), 0))
+    assert "no camera" not in house.guest().text("/")
+    house.camera.troubles = lambda: [CameraNews("moved", Text("it moved", "移动了"))]
+    assert "it moved" in house.guest().text("/")
+
+
+def test_a_camera_that_fails_while_it_watches_is_told(house):
+    deal(house).tell(laid("r7"))
+    house.camera.troubles = lambda: [CameraNews("unplugged", Text("no camera", "没有摄像头"))]
+    assert "no camera" in house.guest().text("/")
 
 
 def test_where_a_camera_watches_it_sees_the_first_card(house):
