@@ -89,7 +89,10 @@ class Manifest:
             return cls(path, {name: _model(folder, entry) for name, entry in entries.items()})
         except OSError as error:
             raise ModelFileError(
-                Text(f"there is no list of models at {path}", f"{path} 处没有模型清单")
+                Text(
+                    f"there is no list of models at {path}: it comes with the repository",
+                    f"{path} 处没有模型清单：它在代码仓库中",
+                )
             ) from error
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise ModelFileError(

@@ -227,6 +227,31 @@ def test_a_damaged_entry_within_a_round_is_told_and_left(tmp_path):
     raw.close()
 
 
+@pytest.mark.parametrize(
+    ("entries", "damage", "said"),
+    [
+        (0, "UPDATE journal SET said = '{' WHERE place = 0", "its beginning is damaged"),
+        (4, "DELETE FROM journal WHERE place = 3", "entry 3 is damaged or missing"),
+    ],
+    ids=["a beginning", "an entry before the last one is missing"],
+)
+def test_what_is_more_than_a_last_entry_is_never_set_aside(tmp_path, entries, damage, said):
+    write_round(tmp_path, entries)
+    database = tmp_path / "table.sqlite3"
+    with sqlite3.connect(database) as raw:
+        raw.execute("DELETE FROM evidence")
+        raw.execute(damage)
+        before = raw.execute("SELECT * FROM journal").fetchall()
+    raw.close()
+    with opened(tmp_path) as log, pytest.raises(DamagedRoundError) as damaged:
+        log.latest_round()
+    assert said in damaged.value.text.en
+    with sqlite3.connect(database) as raw:
+        assert raw.execute("SELECT * FROM journal").fetchall() == before
+        assert raw.execute("SELECT * FROM set_aside").fetchall() == []
+    raw.close()
+
+
 @pytest.mark.parametrize("cut", [0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 0.999])
 def test_a_torn_journal_of_the_database_loses_only_what_was_not_written(tmp_path, cut):
     folder = tmp_path / "table"
