@@ -54,6 +54,7 @@ class Film:
 
     Attributes:
         truth: What is true about it.
+        tone: Of its light: ``warm``, ``neutral`` or ``cold``.
     """
 
     def __init__(self, seed: int, settings: GameSettings) -> None:
@@ -66,6 +67,7 @@ class Film:
         seconds = self._script.seconds
         self._tabletop = Tabletop(rngs[1], room, deck, scenes)
         self._weather = Weather(rngs[2], room, scenes, seconds)
+        self.tone = self._weather.tone
         self._camera = FilmCamera(rngs[3], seed, room, seconds, settings.flawless)
         self._shooting = Shooting(room, Hands(look, room), self._tabletop)
         self._fps, self._size = settings.fps, settings.size

@@ -21,6 +21,8 @@ _DAZZLING: Final = 0.45
 """No mirrored lamp is stronger than this."""
 _CLEAR: Final = 0.05
 """How far the discard pile is out of a lamp's mirror image, in shares of the picture's width."""
+_WARM: Final = 0.9
+"""With so little blue for its red, light is warm; the other way round it is cold."""
 _EXPOSED: Final = (0.8, 1.15)
 """Brightness of the discard pile that the camera's exposure arrives at."""
 
@@ -38,6 +40,10 @@ class Step:
 
 class Weather:
     """The light of one game.
+
+    Attributes:
+        steps: Of the camera's exposure.
+        tone: ``warm``, ``neutral`` or ``cold``, as the discard pile looks in it.
 
     Args:
         rng: Chance.
@@ -62,6 +68,7 @@ class Weather:
         self._period = rng.uniform(15, 70)
         self._phase = rng.uniform(0, 2 * np.pi)
         self.steps = _exposure_steps(rng, seconds)
+        self.tone = _tone(*field[y, x])
 
     def lit(self, image: Picture, window: tuple[int, int, int, int]) -> Picture:
         """The part *window*, ``(x_min, y_min, x_max, y_max)``, of the picture as lit."""
@@ -101,6 +108,13 @@ def _bearable(spots: tuple[Spot, ...], room: Room) -> tuple[Spot, ...]:
         for cx, cy, radius, strength in spots
         if np.hypot(x - cx, (y - cy) * height / width) > radius + _CLEAR
     )
+
+
+def _tone(blue: float, _green: float, red: float) -> str:
+    """What light of this color is called."""
+    if blue < _WARM * red:
+        return "warm"
+    return "cold" if red < _WARM * blue else "neutral"
 
 
 def _exposure_steps(rng: np.random.Generator, seconds: float) -> tuple[Step, ...]:

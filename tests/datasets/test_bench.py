@@ -56,6 +56,10 @@ CASES = [
     ("1 laid r5; 3 reshuffled r5", "1.2 laid r5; 3.2 collapsed r5", ["right", "right"]),
     ("1 laid r5", "20 laid r5", ["missed", "invented"]),
     ("9 laid r5", "1 laid r5", ["missed", "invented"]),
+    ("1 laid W", "1.2 unread", ["asked what lies there"]),
+    ("1 laid W; 3 laid r5", "1.2 unread; 3.2 laid r5", ["asked what lies there", "right"]),
+    ("1 laid r5; 2 taken_back r5", "1.2 laid r5; 2.2 unread", ["asked what lies there", "right"]),
+    ("1 laid r5", "1.2 laid r5; 6 unread", ["asked what lies there", "right"]),
     (
         "1 laid g2; 7 laid r9; 10 laid W",
         "7.2 laid r9; 10.2 laid W; 12 laid y3",

@@ -21,7 +21,7 @@ from companion.simulation import Round, View, blinded
 from companion.storage import EvidenceFiles, open_log, place_of
 from companion.table import Corrected, Deal, Session, Update
 from companion.table import Told as Tapped
-from companion.table.sightings import Reading, Sighting
+from companion.table.sightings import Happening, Reading, Sighting
 from datasets.games.bench.verdicts import WHAT, Outcome, cards_of
 from datasets.games.bench.watching import Told
 from datasets.games.truth import GameTruth, PileTruth
@@ -179,11 +179,24 @@ class _Table:
             Session(log, EvidenceFiles(Path(folder)), lambda: self._now) as session,
         ):
             session.start_round(self._deal).result()
-            for step in steps:
+            for step in map(self._answered, steps):
+                if step is None:
+                    continue
                 self._now = max(self._now + _STEP, step.at)
                 report = replace(step.report, at=self._now)
                 for update in session.report(report).result():
                     self._heard(update, step.truth, session)
+
+    def _answered(self, step: _Step) -> _Step | None:
+        """What people say who are asked what lies there: what it was, if it was anything."""
+        if not isinstance(step.report, Sighting):
+            return step
+        if step.report.happening is not Happening.UNREAD:
+            return step
+        self.asked += 1
+        if step.truth is None:
+            return None
+        return replace(step, report=Tapped(self._fact(step.truth, None), Source.PHONE))
 
     def _heard(self, update: Update, truth: int | None, session: Session) -> None:
         if isinstance(update.cause, Observation):

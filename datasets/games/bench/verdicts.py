@@ -48,6 +48,8 @@ class Verdict(StrEnum):
     """One thing was told as several."""
     MISSED = "missed"
     INVENTED = "invented"
+    UNREAD = "asked what lies there"
+    """It was told that the pile can't be read, and no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +108,36 @@ def outcomes(happened: Sequence[PileTruth], told: Sequence[Told]) -> tuple[Outco
 def _next(happened: Sequence[PileTruth], told: Sequence[Told], i: int, j: int) -> Iterator[Outcome]:
     """Every way to begin with the things from *i* and what was told from *j* on."""
     if i < len(happened):
-        missed = len(happened[i].cards) if WHAT[happened[i].what] is Happening.LAID else 1
-        yield Outcome(Verdict.MISSED, (i,), (), missed_cards=missed)
+        yield Outcome(Verdict.MISSED, (i,), (), missed_cards=_cards_missed(happened[i]))
     if j < len(told):
-        yield Outcome(Verdict.INVENTED, (), (j,), invented_cards=len(told[j].sighting.readings))
+        alone = Verdict.UNREAD if _is_unread(told[j]) else Verdict.INVENTED
+        yield Outcome(alone, (), (j,), invented_cards=len(told[j].sighting.readings))
+        if _is_unread(told[j]) and i < len(happened):
+            yield from _asked(happened, told, i, j)
     for some in range(1, _MOST + 1):
         for others in range(1, _MOST + 1):
             if min(some, others) == 1 and i + some <= len(happened) and j + others <= len(told):
                 numbers = tuple(range(i, i + some)), tuple(range(j, j + others))
                 yield from _paired(happened, told, *numbers)
+
+
+def _is_unread(told: Told) -> bool:
+    return told.sighting.happening is Happening.UNREAD
+
+
+def _cards_missed(entry: PileTruth) -> int:
+    """How many cards are missed with *entry*; a card taken back, and a reshuffle, are one."""
+    return len(entry.cards) if WHAT[entry.what] is Happening.LAID else 1
+
+
+def _asked(
+    happened: Sequence[PileTruth], told: Sequence[Told], i: int, j: int
+) -> Iterator[Outcome]:
+    """What happened was not read, and asked about."""
+    late = told[j].sighting.at - happened[i].at
+    if -_EARLY <= late <= _LATE:
+        missed = _cards_missed(happened[i])
+        yield Outcome(Verdict.UNREAD, (i,), (j,), missed_cards=missed, apart=abs(late))
 
 
 def _paired(
@@ -124,6 +147,8 @@ def _paired(
     others: tuple[int, ...],
 ) -> Iterator[Outcome]:
     """The two as one thing, if they are of one kind and close in time."""
+    if any(_is_unread(told[j]) for j in others):
+        return
     kinds = {WHAT[happened[i].what] for i in some} | {told[j].sighting.happening for j in others}
     if len(kinds) > 1 or (len(some) + len(others) > 2 and kinds != {Happening.LAID}):
         return
