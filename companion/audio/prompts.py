@@ -124,7 +124,7 @@ def _line(  # noqa: PLR0911 - a table
     match event:
         case e.ColorNamed() if event.attribution is not Attribution.INFERRED and not state.needs:
             return Kind.COLOR, Sentence(Line.COLOR_NOW, About(colors=(event.color,)))
-        case e.DirectionChanged() if len(state.order) > 2:
+        case e.DirectionChanged(attribution=Attribution.TOLD) if len(state.order) > 2:
             return Kind.DIRECTION, Sentence(Line.DIRECTION)
         case e.WentOut(leaves=True):
             return Kind.WINNER, Sentence(Line.OUT_IN_PLACE, About(event.seat, count=event.place))

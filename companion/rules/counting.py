@@ -46,7 +46,14 @@ def after_laying(
             if other != seat:
                 hand = hands[other]
                 hands[other] = Hand(max(hand.lo - k, 0), hand.hi, hand.best, None, hand.called)
+    if state.watched:
+        return tuple(hand if other == seat else _held(hand) for other, hand in enumerate(hands))
     return tuple(hands)
+
+
+def _held(hand: Hand) -> Hand:
+    """A hand that was taken for empty: play went on, so it rather holds a card."""
+    return replace(hand, best=1) if hand.best == 0 < hand.hi else hand
 
 
 def opened(state: RoundState, hands: tuple[Hand, ...], pile_size: int) -> tuple[Hand, ...]:
@@ -88,26 +95,32 @@ def swapped(state: RoundState, a: Seat, b: Seat) -> tuple[Hand, ...]:
     return tuple(hands)
 
 
-def mixed(state: RoundState, seats: Sequence[Seat]) -> tuple[Hand, ...]:
-    """The hands after an exchange among *seats* of which nobody knows who got what."""
+def mixed(
+    state: RoundState, seats: Sequence[Seat], likely: Sequence[Hand] | None = None
+) -> tuple[Hand, ...]:
+    """The hands after an exchange among *seats* of which it is not certain who got what.
+
+    Args:
+        state: Before it.
+        seats: Whose hands it may have been.
+        likely: The hands after the likeliest exchange; as if there had been none if absent.
+    """
     lo = min(state.hands[seat].lo for seat in seats)
     hi = max(state.hands[seat].hi for seat in seats)
     hands = list(state.hands)
     for seat in seats:
-        hands[seat] = Hand(lo=lo, hi=hi, best=hands[seat].best)
+        hands[seat] = Hand(lo=lo, hi=hi, best=(likely or hands)[seat].best)
     return tuple(hands)
 
 
 def rotated(state: RoundState) -> tuple[Hand, ...]:
     """The hands after all moved one seat in the direction of play (rule book, 8.4)."""
-    if not state.sure:
-        return mixed(state, state.order)
     hands = list(state.hands)
     order = state.order
     for place, seat in enumerate(order):
         giver = order[(place - state.direction) % len(order)]
         hands[seat] = replace(state.hands[giver], called=False)
-    return tuple(hands)
+    return tuple(hands) if state.sure else mixed(state, order, hands)
 
 
 def redealt(state: RoundState, by: Seat) -> tuple[Hand, ...]:

@@ -16,7 +16,6 @@ from companion.rules.seating import Direction, Seat
 from companion.rules.state import Attribution, Debt, Hand, Need, Outcome, Play, RoundState, Wrong
 
 TOLD = Attribution.TOLD
-INFERRED = Attribution.INFERRED
 
 
 class Reason(StrEnum):
@@ -115,10 +114,11 @@ class CardsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed:
-    """A turn ended without a card."""
+    """A turn ended without a card; *silent* if no draw was seen where draws usually are."""
 
     seat: Seat
     attribution: Attribution = TOLD
+    silent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +138,10 @@ class SeatsSkipped:
 
 @dataclass(frozen=True, slots=True)
 class DirectionChanged:
-    """Play goes the other way round."""
+    """Play goes the other way round; it is inferred where only the order of the plays shows it."""
 
     direction: Direction
+    attribution: Attribution = TOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,11 +205,7 @@ class DownToOne:
 
 @dataclass(frozen=True, slots=True)
 class UnoCalled:
-    """UNO was called.
-
-    Attributes:
-        early: Whether it was called before the play that it is for.
-    """
+    """UNO was called; *early* if before the play that it is for."""
 
     seat: Seat
     early: bool = False

@@ -169,6 +169,7 @@ def _drawn(state: RoundState, event: e.CardsDrawn) -> RoundState:
         stock=max((state.stock or 0) - count, 0) if certain else None,
         open=False,
         passes=0,
+        watched=state.watched or event.attribution is Attribution.OBSERVED,
     )
 
 

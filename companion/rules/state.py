@@ -226,6 +226,8 @@ class RoundState:
         wrong: Illegal cards that still lie on the pile; the hands still hold them.
         accusation: An accusation that waits for a count.
         passes: Turns in a row in which nobody drew or played.
+        watched: Whether a camera sees who draws, if not every draw: whose turn went by
+            without one rather did not draw.
         places: Who is out, in order.
         outcome: How the round ended.
         shown: Hands shown for the tally, by seat.
@@ -255,6 +257,7 @@ class RoundState:
     wrong: Wrong | None = None
     accusation: Accusation | None = None
     passes: int = 0
+    watched: bool = False
     places: tuple[Seat, ...] = ()
     outcome: Outcome | None = None
     shown: tuple[tuple[Card, ...] | None, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from companion.rules import records
 from companion.rules.corrections import Entry, confirmed_numbers, corrected, rulings_of
 from companion.rules.facts import Observation
 from companion.rules.law import Law
@@ -62,9 +63,11 @@ class Judgment:
         log = (*self.log, entry)
         if isinstance(entry, Observation) and self._comes_last(entry):
             decision = decide(self.law, self.state, entry)
-            return replace(self, log=log, decisions=(*self.decisions, decision))
-        doubted = self.doubted - confirmed_numbers([entry])
-        return _judged_again(replace(self, doubted=doubted, log=log))
+            judged = replace(self, log=log, decisions=(*self.decisions, decision))
+        else:
+            doubted = self.doubted - confirmed_numbers([entry])
+            judged = _judged_again(replace(self, doubted=doubted, log=log))
+        return _watched_from_the_start(judged)
 
     def doubting(self, numbers: frozenset[int]) -> Judgment:
         """The round if nobody is accused because of the observations *numbers*."""
@@ -74,6 +77,15 @@ class Judgment:
         """Whether it certainly happened after everything that was judged."""
         latest = self.decisions[-1].observation.at if self.decisions else None
         return latest is not None and observation.at is not None and observation.at > latest
+
+
+def _watched_from_the_start(judgment: Judgment) -> Judgment:
+    """The round as it is judged once it has shown that a camera sees who draws."""
+    opening = judgment.opening
+    if opening.watched or not judgment.state.watched:
+        return judgment
+    again = replace(judgment, opening=records.replace(opening, watched=True), decisions=())
+    return _judged_again(again)
 
 
 def _judged_again(judgment: Judgment) -> Judgment:

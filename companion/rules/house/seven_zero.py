@@ -60,8 +60,9 @@ class SevenZero(HouseRule):
         if seat is None:
             return ()
         if rank is Rank.ZERO and law[ZERO] == "rotate":
-            maybe_not = _may_not_rotate(state, seat)
-            hands = counting.mixed(state, state.order) if maybe_not else counting.rotated(state)
+            hands = counting.rotated(state)
+            if _may_not_rotate(state, seat):
+                hands = counting.mixed(state, state.order, hands)
             return (HandsMoved(hands, state.order, "rotate"),)
         if rank is Rank.SEVEN and law[SEVEN] == "swap":
             return ask_for_target(state, seat, must=True)

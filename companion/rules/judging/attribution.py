@@ -13,7 +13,7 @@ from companion.rules.facts import Laid
 from companion.rules.house import jump_in
 from companion.rules.judging.challenge import conclude, may_be_challenged
 from companion.rules.judging.step import Step
-from companion.rules.judging.turns import infer_pass, move_on, pay_debt
+from companion.rules.judging.turns import infer_pass, look_around, move_on, pay_debt
 from companion.rules.legality import fault_of
 from companion.rules.options.wild4 import CHALLENGE_GUILTY
 from companion.rules.rulings import Code
@@ -33,6 +33,8 @@ def _by(step: Step, seat: Seat, play: Play) -> Play:
     state = step.state
     if play.jump or jump_in.allowed(step.law, state, play):
         return play
+    look_around(step, seat)
+    state = step.state
     if seat == state.turn and state.sure:
         if state.debt is None or state.senses.draws:
             return play

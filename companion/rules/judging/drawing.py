@@ -11,6 +11,7 @@ from companion.rules.judging.passing import end_turn
 from companion.rules.judging.paying import pay, settle_before_drawing
 from companion.rules.judging.step import Step
 from companion.rules.judging.supply import Cards, supply
+from companion.rules.judging.turns import look_around
 from companion.rules.judging.uno import close_windows
 from companion.rules.legality import fault_of
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
@@ -25,6 +26,7 @@ def draw(step: Step, drew: Drew) -> None:
     if seat is None or drew.count < 1:
         return
     settle_before_drawing(step, seat, drew.count)
+    look_around(step, seat)
     known = drew.cards is not None and len(drew.cards) == drew.count
     rest, cards = pay(step, seat, drew.count, drew.cards if known else None)
     if not rest:

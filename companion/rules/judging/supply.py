@@ -36,7 +36,8 @@ def supply(step: Step, seat: Seat, count: int, why: e.Reason, cards: Cards) -> N
     stock = step.state.stock
     now = count if stock is None else min(count, stock)
     if now:
-        step.emit(e.CardsDrawn(seat, now, why, first(cards, now), step.attribution))
+        how = step.attribution if step.trusted else Attribution.INFERRED
+        step.emit(e.CardsDrawn(seat, now, why, first(cards, now), how))
     if now < count and step.state.pile.size > 1:
         step.emit(e.PileReshuffled(Attribution.INFERRED))
         supply(step, seat, count - now, why, after(cards, now))

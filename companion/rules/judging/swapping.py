@@ -32,10 +32,11 @@ def swap(state: RoundState, seat: Seat, target: Seat) -> tuple[Event, ...]:
     Where it is not certain who played, or where the swap was assumed before
     it was told, any two hands may have changed places.
     """
+    swapped = counting.swapped(state, seat, target)
     unsure = state.last is not None and not state.last.sure
     if unsure or (not state.senses.choices and state.needs_from(Need.TARGET) is not None):
-        return (HandsMoved(counting.mixed(state, state.order), state.order, "swap"),)
-    return (HandsMoved(counting.swapped(state, seat, target), (seat, target), "swap"),)
+        return (HandsMoved(counting.mixed(state, state.order, swapped), state.order, "swap"),)
+    return (HandsMoved(swapped, (seat, target), "swap"),)
 
 
 def swap_with_somebody(state: RoundState) -> tuple[Event, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.rules import events as e
+from companion.rules.judging.order import mirrored_turn, runs_backward
 from companion.rules.judging.step import Step
 from companion.rules.seating import Seat, seat_after
 from companion.rules.state import Attribution, RoundState
@@ -35,10 +38,11 @@ def pay_debt(step: Step) -> None:
 
 
 def infer_pass(step: Step, seat: Seat) -> None:
-    """Assume that *seat* drew a card and passed."""
-    if step.state.drawn is None:
+    """Assume that *seat* drew a card and passed; only passed, where a camera sees who draws."""
+    silent = step.state.drawn is None and step.state.watched
+    if step.state.drawn is None and not silent:
         step.emit(e.CardsDrawn(seat, 1, e.Reason.TURN, None, INFERRED))
-    step.emit(e.TurnPassed(seat, INFERRED))
+    step.emit(e.TurnPassed(seat, INFERRED, silent))
     begin(step, next_seat(step.state, seat))
 
 
@@ -55,6 +59,17 @@ def move_on(step: Step, seat: Seat) -> None:
     if step.state.debt is not None:
         pay_debt(step)
     begin(step, seat, sure=True)
+
+
+def look_around(step: Step, seat: Seat) -> None:
+    """Turn play around if a Reverse must have been missed, now that *seat* acts."""
+    state, turn = step.state, mirrored_turn(step.state)
+    if state.senses.draws or not state.sure or turn is None or not runs_backward(state, seat):
+        return
+    step.emit(e.DirectionChanged(-state.direction, INFERRED))
+    if state.debt is not None and state.debt.seat == state.turn:
+        step.emit(e.DebtChanged(replace(state.debt, seat=turn)))
+    begin(step, turn)
 
 
 def assume_fines_drawn(step: Step) -> None:

@@ -58,14 +58,14 @@ def _telling(  # noqa: C901, PLR0911, PLR0912 - a table
         case e.CardsDrawn():
             return _drawn(event, phrases)
         case e.TurnPassed():
-            return _marked(event, phrases.passed, phrases.passed_perhaps), About(event.seat)
+            perhaps = phrases.passed_silently if event.silent else phrases.passed_perhaps
+            return _marked(event, phrases.passed, perhaps), About(event.seat)
         case e.TurnBegan():
             return phrases.turn if event.sure else phrases.turn_perhaps, About(event.seat)
         case e.SeatsSkipped():
             return phrases.skipped, About(seats=event.seats)
         case e.DirectionChanged():
-            way = event.direction
-            return phrases.clockwise if way == CLOCKWISE else phrases.counterclockwise, About()
+            return _turned(event, phrases), About()
         case e.ColorNamed():
             named = _marked(event, phrases.color, phrases.color_perhaps)
             return named, About(event.seat, colors=(event.color,))
@@ -119,7 +119,15 @@ def _telling(  # noqa: C901, PLR0911, PLR0912 - a table
             assert_never(event)
 
 
-Attributed = e.CardsDrawn | e.TurnPassed | e.ColorNamed | e.PileReshuffled | e.WentOut
+def _turned(event: e.DirectionChanged, phrases: EventPhrases) -> Phrases:
+    if event.direction == CLOCKWISE:
+        return _marked(event, phrases.clockwise, phrases.clockwise_perhaps)
+    return _marked(event, phrases.counterclockwise, phrases.counterclockwise_perhaps)
+
+
+Attributed = (
+    e.CardsDrawn | e.TurnPassed | e.DirectionChanged | e.ColorNamed | e.PileReshuffled | e.WentOut
+)
 
 
 def _marked(event: Attributed, plain: Phrases, perhaps: Phrases) -> Phrases:

@@ -102,11 +102,14 @@ class EventPhrases:
     drawn_perhaps: Phrases
     passed: Phrases
     passed_perhaps: Phrases
+    passed_silently: Phrases
     turn: Phrases
     turn_perhaps: Phrases
     skipped: Phrases
     clockwise: Phrases
     counterclockwise: Phrases
+    clockwise_perhaps: Phrases
+    counterclockwise_perhaps: Phrases
     color: Phrases
     color_perhaps: Phrases
     color_untold: Phrases
