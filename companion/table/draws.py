@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.rules.facts import Drew, FirstCard
-from companion.rules.referee import Decision
-from companion.rules.seating import Seat
+from companion.rules.facts import Drew
+from companion.rules.seating import Seat, seat_after
 from companion.rules.state import Phase, RoundState
+from companion.table.judgment import Judgment
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +27,42 @@ class DrawSighting:
     confidence: float = 1.0
 
 
-def drawn_in(
-    sighting: DrawSighting, state: RoundState, decisions: Sequence[Decision], at: float
-) -> Drew | None:
+def drawn_in(sighting: DrawSighting, judgment: Judgment, at: float) -> Drew | None:
     """The draw that *sighting* shows; ``None`` where it belongs to no turn of this round.
 
-    A card went away with the hand, so one was drawn. Whether it was more, what is
-    owed settles: all of it, if there was time for that. So nobody's hand is taken
-    for larger than it is.
+    A card went away with the hand, so one was drawn. Whether it was more, what was
+    owed then settles: all of it, if there was time for that. So nobody's hand is taken
+    for larger than it is. Where no card was seen to go, only whose turn it was, or who
+    owed cards, is believed to have drawn.
 
     Args:
         sighting: What was seen.
-        state: Where the round stands.
-        decisions: The round so far.
+        judgment: The round so far.
         at: When it happened, in seconds of the round.
     """
-    owed = state.owed_by(sighting.seat)
-    if state.phase is Phase.SETUP or (state.phase is Phase.TALLY and not owed):
+    seat, state = sighting.seat, _state_at(judgment, at)
+    owed = state.owed_by(seat)
+    if state.phase is Phase.SETUP or (judgment.state.phase is Phase.TALLY and not owed):
         return None
-    opened = (
-        each.observation for each in decisions if isinstance(each.observation.fact, FirstCard)
+    if sighting.confidence < state.senses.trust and not owed and not _may_draw(state, seat):
+        return None
+    return Drew(seat, owed if 1 < owed <= sighting.most else 1)
+
+
+def _may_draw(state: RoundState, seat: Seat) -> bool:
+    """Whether it is the turn of *seat*, or will be once who drew has passed."""
+    if seat == state.turn:
+        return True
+    going = state.drawn is not None and {seat, state.turn} <= set(state.order)
+    return going and seat == seat_after(state.order, state.turn, state.direction)
+
+
+def _state_at(judgment: Judgment, at: float) -> RoundState:
+    """Where the round stood then: a draw is told some seconds after it happened."""
+    before = (
+        decision
+        for decision in reversed(judgment.decisions)
+        if decision.observation.at is None or decision.observation.at < at
     )
-    if any(first.at is not None and at <= first.at for first in opened):
-        return None
-    return Drew(sighting.seat, owed if 1 < owed <= sighting.most else 1)
+    latest = next(before, None)
+    return judgment.opening if latest is None else latest.state

@@ -240,7 +240,7 @@ class Scribe:
     def _take_draw(self, on_table: _Round, sighting: DrawSighting) -> tuple[Update, ...]:
         at = self._second(on_table, sighting.at, Source.CAMERA)
         course = on_table.course
-        drew = drawn_in(sighting, course.state, course.judgment.decisions, at)
+        drew = drawn_in(sighting, course.judgment, at)
         if drew is None:
             return ()
         number, confidence = course.next_number, sighting.confidence

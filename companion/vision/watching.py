@@ -143,9 +143,10 @@ class CameraWatcher:
             hands.see(frame.image, frame.at)
         sighting = self._pile.see(frame.image, frame.at)
         if sighting is not None:
-            self._draws.pile_changed(sighting.at)
-        if sighting is not None and not self._is_sweeping(sighting):
-            reporter.report(sighting if hands is None else credited(sighting, hands))
+            seen = sighting if hands is None else credited(sighting, hands)
+            self._draws.pile_changed(seen.at, seen.seat)
+            if not self._is_sweeping(seen):
+                reporter.report(seen)
         if hands is not None:
             self._watch_draws(hands, frame, reporter)
 

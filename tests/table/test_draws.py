@@ -40,9 +40,10 @@ def play(session, clock):
     return play
 
 
-def drawn(session, clock, seat, most=1):
-    """What came of a draw that is over now: the facts and the state."""
-    updates = session.report(DrawSighting(seat, most, clock.seconds)).result(60)
+def drawn(session, clock, seat, most=1, confidence=1.0, ago=0.0):
+    """What came of a draw that is over now, or some seconds ago: the facts and the state."""
+    sighting = DrawSighting(seat, most, clock.seconds - ago, confidence)
+    updates = session.report(sighting).result(60)
     return [update.cause for update in updates], [update.state for update in updates]
 
 
@@ -97,3 +98,48 @@ def test_once_the_round_is_closed_nobody_draws(session, clock, play):
     session.end_round().result(60)
 
     assert session.report(DrawSighting(BEN, 1, clock.seconds)).result(60) == ()
+
+
+@pytest.mark.parametrize(
+    ("seat", "facts"), [(BEN, [Drew(BEN, 1)]), (CARA, [])], ids=["on turn", "another"]
+)
+def test_only_whose_turn_it_is_is_believed_to_have_drawn_probably(
+    session, clock, play, seat, facts
+):
+    play("r5")
+    causes, states = drawn(session, clock, seat, confidence=0.8)
+
+    assert [cause.fact for cause in causes] == facts
+    assert [(s.hands[seat].lo, s.hands[seat].best) for s in states] == [(7, 8)] * len(facts)
+
+
+def test_who_owes_cards_probably_drew_them(session, clock, play):
+    play("r5", "W4")
+
+    assert drawn(session, clock, CARA, 4, confidence=0.8)[0][0].fact == Drew(CARA, 4)
+
+
+def test_after_one_who_drew_the_next_one_may_have_drawn_too(session, clock, play):
+    play("r5")
+    drawn(session, clock, BEN)
+    clock.seconds += 1
+
+    assert drawn(session, clock, CARA, confidence=0.8)[0][0].fact == Drew(CARA, 1)
+
+
+def test_what_counts_is_who_owed_cards_when_they_were_drawn(session, clock, play):
+    play("r5", "W4", "b3")
+    (cause,), (state,) = drawn(session, clock, CARA, 4, ago=1.5)
+
+    assert cause.fact == Drew(CARA, 4)
+    assert state.hands[CARA].lo == 7 + 4 - 2  # nobody saw who laid those two cards
+
+
+def test_who_draws_is_seen_from_the_first_draw_on_and_counts_for_all_before(session, clock, play):
+    play("r5")
+    session.report(Told(Laid((parse_card("r6"),), CARA), Source.CAMERA)).result(60)
+    before = session.since(0)[-1].state.hands[BEN].best
+    clock.seconds += 1
+    (state,) = drawn(session, clock, ANA)[1]
+
+    assert (before, state.hands[BEN].best) == (8, 7)

@@ -48,9 +48,11 @@ def arms_in(strange: Mask, settings: HandSettings) -> tuple[Arm, ...]:
     count, labels = cv2.connectedComponents(_joined(strange, settings.join))
     edge = _edge((strange.shape[0], strange.shape[1]))
     found = labels[edge[:, 1], edge[:, 0]]
+    sizes = np.bincount(labels.ravel(), minlength=count)
     return tuple(
         _arm(labels == label, edge[run])
         for label in range(1, count)
+        if sizes[label] <= settings.largest * labels.size
         for run in _runs(found == label)
         if settings.edge <= len(run) <= settings.widest * len(edge)
     )

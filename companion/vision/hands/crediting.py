@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from companion.rules.seating import Seat
 from companion.table.draws import DrawSighting
 from companion.table.sightings import Happening, Sighting
 from companion.vision.hands.ports import DrawVisit, HandFollower
+
+_PROBABLE: Final = 0.8
+"""How sure a draw is for which not every sign speaks: no table rests anything on it."""
 
 
 def credited(sighting: Sighting, hands: HandFollower) -> Sighting:
@@ -23,7 +27,9 @@ def credited(sighting: Sighting, hands: HandFollower) -> Sighting:
 
 def draw_seen(visit: DrawVisit) -> DrawSighting:
     """What the session is told of *visit*."""
-    return DrawSighting(visit.owner.seat, visit.most, visit.until, visit.owner.confidence)
+    owner = visit.owner
+    confidence = owner.confidence if visit.sure else min(owner.confidence, _PROBABLE)
+    return DrawSighting(owner.seat, visit.most, visit.until, confidence)
 
 
 def _seat(sighting: Sighting, hands: HandFollower, since: float) -> Seat | None:

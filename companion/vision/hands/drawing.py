@@ -4,7 +4,9 @@ Many hands are above the draw pile that draw nothing: they pass over it, point,
 straighten it, or reach for the discard pile behind it. So a visit is reported only
 where several signs agree: the fingertips stayed there, they reached no farther,
 nobody else was near, and more of the backs' colors went away with the hand than
-had come with it. Everything else says nothing.
+had come with it. Where sleeves have those colors the last sign is missing: then who
+stayed for longer, right above the pile, is said to have drawn probably. Everything
+else says nothing.
 """
 
 from __future__ import annotations
@@ -169,15 +171,17 @@ class DrawWatch:
             return None
         farther = max(m.reach for m in moments) - max(m.reach for m in there)
         settings, owner = self._settings, self._owner(there)
-        signs = (
-            self._taken(before, after) >= settings.taken,
-            farther <= settings.farther,
-            _longest_stay(there) >= settings.dwell_s,
-            max(moment.covers for moment in there) >= settings.covered,
-            owner.confidence >= settings.sure,
-        )
+        stay, covers = _longest_stay(there), max(moment.covers for moment in there)
+        taken = self._taken(before, after) >= settings.taken
+        near = farther <= settings.farther
+        stayed = stay >= settings.dwell_s and covers >= settings.covered
+        settled = stay >= settings.settled_s and covers >= settings.settled
+        sure = near and stayed and taken
+        likely = settled and (near or (taken and farther <= settings.beyond))
+        if owner.confidence < settings.sure or not (sure or likely):
+            return None
         most = 1 + int((went - came) / settings.take_s)
-        return DrawVisit(owner, most, came, went) if all(signs) else None
+        return DrawVisit(owner, most, came, went, sure)
 
     def _taken(self, before: Sequence[_Moment], after: Sequence[_Moment]) -> float:
         """How much more of the backs' colors left with the hand than came with it, in cards."""

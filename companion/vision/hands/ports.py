@@ -26,7 +26,7 @@ class Owner:
 
 @dataclass(frozen=True, slots=True)
 class DrawVisit:
-    """A hand was at the draw pile, and took something away.
+    """A hand was at the draw pile as one that draws.
 
     Attributes:
         owner: Whose.
@@ -34,12 +34,14 @@ class DrawVisit:
             Whoever takes a packet takes more.
         since: When the fingertips came there, in seconds on the camera's clock.
         until: When they were there last.
+        sure: Whether every sign agrees; else it was probably a draw.
     """
 
     owner: Owner
     most: int
     since: float
     until: float
+    sure: bool = True
 
 
 class HandFollower(Protocol):

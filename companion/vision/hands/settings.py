@@ -21,6 +21,8 @@ class HandSettings:
         drift_s: So slowly the known table follows the light.
         join: Gaps so wide do not cut an arm in two: a sleeve may look like the table.
         edge: So much of the picture's edge an arm covers at least.
+        largest: So much of the picture an arm covers at most: where nearly all of it looks
+            otherwise, the camera changed its exposure, and nobody reached in.
         widest: So much of it an arm covers at most: somebody who leans over the table, or
             a lamp that goes on, has no one place at which to come in.
         spread: How far from its seat's place an arm comes in, standard deviation,
@@ -33,9 +35,13 @@ class HandSettings:
         touch: So near the middle of the draw pile are the fingertips of one who draws.
         covered: So much of its top their hand covers.
         dwell_s: So long without a break; who only passes over it is gone sooner.
+        settled: Who covers so much of it ...
+        settled_s: ... for so long rather draws than not, even where no card is seen to leave.
         pause_s: Once they were away so long, a visit is over.
         taken: So much more of the backs' colors leaves with the hand than came with it.
-        farther: So much farther than to the draw pile the hand reached at most.
+        farther: So much farther than to the draw pile the hand reached at most ...
+        beyond: ... or so much, where one that settled there took a card along: who draws and
+            plays in one movement reaches on.
         lost_s: The draw pile is looked for anew once something else lay there for so long.
         take_s: Nobody takes one card after another faster.
     """
@@ -48,6 +54,7 @@ class HandSettings:
     drift_s: Annotated[float, Within(0.5, 300, "seconds")] = 3.0
     join: Annotated[int, Within(1, 15, "pixels of the small picture")] = 5
     edge: Annotated[int, Within(1, 40, "pixels of the small picture")] = 3
+    largest: Annotated[float, Within(0.05, 1, "of the picture")] = 0.5
     widest: Annotated[float, Within(0.02, 1, "of the edge")] = 0.2
     spread: Annotated[float, Within(1, 45, "degrees")] = 9.0
     reach: Annotated[float, Within(0.2, 5, "card lengths")] = 0.8
@@ -57,9 +64,12 @@ class HandSettings:
     touch: Annotated[float, Within(0.1, 2, "card lengths")] = 0.7
     covered: Annotated[float, Within(0, 1, "of the top")] = 0.6
     dwell_s: Annotated[float, Within(0, 2, "seconds")] = 0.12
+    settled: Annotated[float, Within(0, 1, "of the top")] = 0.75
+    settled_s: Annotated[float, Within(0, 2, "seconds")] = 0.18
     pause_s: Annotated[float, Within(0.1, 5, "seconds")] = 0.6
     taken: Annotated[float, Within(0.02, 2, "cards")] = 0.12
     farther: Annotated[float, Within(0, 3, "card lengths")] = 0.2
+    beyond: Annotated[float, Within(0, 5, "card lengths")] = 1.5
     lost_s: Annotated[float, Within(0.5, 60, "seconds")] = 3.0
     take_s: Annotated[float, Within(0.1, 2, "seconds")] = 0.35
 

@@ -61,6 +61,15 @@ def test_what_covers_much_of_the_edge_is_no_arm():
     assert arms_in(leaning, SETTINGS) == ()
 
 
+def test_where_nearly_all_looks_otherwise_the_light_changed_and_nobody_reached_in():
+    light = np.ones((HEIGHT, WIDTH), bool)
+    light[::9, :] = light[:, :40:9] = False
+    light[:2] = light[-2:] = False
+    light[:12, 70:76] = True
+
+    assert arms_in(light, SETTINGS) == ()
+
+
 def test_crossing_arms_have_one_extent():
     one, other = arms_in(mask(((80, 89), (80, 45)), ((0, 45), (80, 45))), SETTINGS)
 

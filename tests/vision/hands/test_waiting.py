@@ -1,5 +1,7 @@
 """Which visits to the draw pile are told, and when."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.vision.hands import DrawVisit, Owner, WaitingDraws
@@ -39,5 +41,18 @@ def test_while_the_discard_pile_is_in_doubt_so_is_the_draw():
     assert told_at(unsettled=range(7)) == [7]
 
 
-def test_a_draw_that_never_became_clear_is_not_told():
-    assert told_at(unsettled=range(12)) == []
+def test_a_draw_that_never_became_clear_was_only_probable():
+    draws = WaitingDraws()
+    draws.add([VISIT])
+
+    assert [draws.ready(now, settled=False) for now in (12.0, 16.4)] == [(), ()]
+    assert draws.ready(16.6, settled=False) == (replace(VISIT, sure=False),)
+
+
+@pytest.mark.parametrize(("seat", "told"), [(None, 0), (1, 0), (2, 1)], ids=["?", "same", "other"])
+def test_a_card_by_somebody_else_takes_no_draw_away(seat, told):
+    draws = WaitingDraws()
+    draws.add([VISIT])
+    draws.pile_changed(10.2, seat)
+
+    assert len(draws.ready(13.0, settled=True)) == told
