@@ -10,7 +10,7 @@ from companion.cards.text import Text, TextError
 from companion.rules.presets import preset
 from companion.rules.ruleset import Ruleset
 from companion.storage import SettingsFile
-from companion.table import Deal, Ended, Session, Update
+from companion.table import Began, Deal, Ended, Session, Update
 from companion.web.setup.preferences import keep_preferences, kept_preferences
 
 DEFAULT_RULES: Final = "mattel"
@@ -76,9 +76,8 @@ def offer(settings: SettingsFile, wanted: Wanted) -> None:
 
 
 def _last_deal(updates: tuple[Update, ...]) -> Deal | None:
-    return next(
-        (update.cause.deal for update in updates[:1] if hasattr(update.cause, "deal")), None
-    )
+    began = updates[0].cause if updates else None
+    return began.deal if isinstance(began, Began) else None
 
 
 def _check_same(wanted: Wanted, deal: Deal) -> None:

@@ -62,4 +62,4 @@ def demo(language: Language, port: int | None, lan: bool, no_voice: bool) -> Non
             pages=Pages(port or PORT, fixed=port is not None, lan=lan),
             voice=not no_voice,
         )
-        watch(wanted, stays=True)
+        watch(wanted, demo=True)

@@ -39,21 +39,22 @@ def table_refusals(language: Language) -> Iterator[None]:
         raise RefusedError(error.text.in_language(language)) from error
 
 
-def watch(wanted: Wanted, *, stays: bool = False) -> None:
+def watch(wanted: Wanted, *, demo: bool = False) -> None:
     """Open the table and show it: on the whole screen, or in lines where that is none.
 
     Args:
         wanted: What the table wants.
-        stays: Whether pages are served on when a recording is over.
+        demo: Whether it is a show: pages are served on when the recording is over, and
+            its record is thrown away.
     """
     with table_refusals(wanted.language):
         if sys.stdin.isatty() and sys.stdout.isatty():
-            _on_screen(wanted)
+            _on_screen(wanted, kept=not demo)
         else:
-            _in_lines(wanted, stays)
+            _in_lines(wanted, stays=demo)
 
 
-def _on_screen(wanted: Wanted) -> None:
+def _on_screen(wanted: Wanted, *, kept: bool) -> None:
     device = Device(colored=not os.environ.get("NO_COLOR"))
     view = LiveView(device, wanted.language)
     signal.signal(signal.SIGTERM, lambda *_: view.stop())
@@ -64,7 +65,7 @@ def _on_screen(wanted: Wanted) -> None:
         with _errors_kept(), device, suppress(KeyboardInterrupt):
             view.run(table)
     follower.join()
-    if not view.view.situation.closed:
+    if kept and not view.view.situation.closed:
         click.echo(KEPT.in_language(wanted.language))
 
 
@@ -83,7 +84,7 @@ def _errors_kept() -> Iterator[None]:
             click.echo(kept.read(), err=True, nl=False)
 
 
-def _in_lines(wanted: Wanted, stays: bool) -> None:
+def _in_lines(wanted: Wanted, *, stays: bool) -> None:
     view = PlainView(sys.stdout, wanted.language)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with open_table(wanted, view.news) as table:

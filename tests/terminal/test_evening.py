@@ -243,3 +243,29 @@ def test_in_a_pipe_ctrl_c_ends_it_and_keeps_the_round(camera, log):
     _, wrong = process.communicate(timeout=PATIENCE)
     assert (process.returncode, wrong) == (0, b"")
     assert len(recorded(log).log) == 1
+
+
+def test_the_demo_keeps_nothing_and_says_no_such_thing():
+    person = Person(companion("demo", "--local", "--no-voice"))
+    person.sees("A round begins: Ana, Ben, Chen, Dora.")
+    person.presses("q")
+    assert person.ends() == 0
+    person.leaves()
+    assert "is kept" not in person.sent
+
+
+def test_before_the_first_round_a_line_is_answered_and_the_code_shown(log):
+    """Also in a window of 40 columns, in which address and PIN need two lines."""
+    command = companion("play", "--local", "--source", "phone", "--log", log, *QUIET[1:])
+    person = Person(command, columns=40)
+    person.sees("Host PIN")
+    person.sees("▄▄▄▄▄")
+    person.presses("?")
+    person.presses("?")
+    person.presses("\rBen draws\r")
+    person.sees("set the table up under Host.")
+    person.presses("q")
+    assert person.ends() == 0
+    person.leaves()
+    assert "Traceback" not in person.sent
+    assert "is kept" not in person.sent
