@@ -46,6 +46,12 @@ def house(empty_book, tmp_path):
 
 
 @pytest.fixture
+def elsewhere(empty_book, tmp_path_factory):
+    """Another one, where nobody has played yet."""
+    yield from opened(empty_book, tmp_path_factory.mktemp("elsewhere"))
+
+
+@pytest.fixture
 def blind_house(empty_book, tmp_path):
     """One that no camera watches."""
     yield from opened(empty_book, tmp_path, camera=None)
