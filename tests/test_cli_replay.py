@@ -68,6 +68,8 @@ def test_the_list_as_json(path):
     document = json.loads(replay("--log", path, "--json").stdout)
     assert [each["id"] for each in document["rounds"]] == [1, 2]
     assert document["rounds"][0]["names"] == list(NAMES)
+    assert [each["entries"] for each in document["rounds"]] == [len(PLAYS), 2]
+    assert [each["ended"] for each in document["rounds"]] == [True, False]
 
 
 @every_language

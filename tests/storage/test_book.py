@@ -276,6 +276,19 @@ def test_who_is_forgotten_is_in_no_file_and_the_round_stays(evening, place, name
         assert f'"{name}"'.encode() not in file.read_bytes()
 
 
+def test_who_is_forgotten_is_not_in_what_was_set_aside_either(evening, place):
+    """Such entries are kept byte for byte, and their quotation marks may be damaged too."""
+    said = {90: '{"name": "Ben"', 91: "{'name': #Ben'", 92: '{"name": "Ana"'}
+    with sqlite3.connect(place.file) as raw:
+        for row in said.items():
+            raw.execute("INSERT INTO set_aside VALUES (?, 1, 9, 'observed', ?, 0, '')", row)
+    raw.close()
+    evening.forget(evening.player_named("Ben").id)
+    with sqlite3.connect(place.file) as raw:
+        assert dict(raw.execute("SELECT number, said FROM set_aside")) == {92: said[92]}
+    raw.close()
+
+
 def test_a_forgotten_player_keeps_the_place_on_the_sheets_of_others(evening):
     kept, ana, ben = seated(evening, "Ana", "Ben")
     evening.change(kept.number, won(ben, 40))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -89,7 +88,7 @@ def _rewrite(connection: Connection, row: Row[Any], said: str) -> None:
 
 
 def forget_aside(connection: Connection, names: Collection[str]) -> None:
-    """Remove what was set aside as unreadable and names one of *names*."""
+    """Remove what was set aside as unreadable and may name one of *names*, however damaged."""
     for row in connection.execute(select(SET_ASIDE)).all():
-        if any(json.dumps(name, ensure_ascii=False) in row.said for name in names):
+        if any(name in row.said for name in names):
             connection.execute(delete(SET_ASIDE).where(SET_ASIDE.c.number == row.number))
