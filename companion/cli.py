@@ -6,7 +6,9 @@ which is imported when the command is run, so that none pays for another.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Final, cast
 
 import click
@@ -53,3 +55,6 @@ class Registry(click.Group):
 @click.version_option(__version__, prog_name="companion")
 def main() -> None:
     """The referee for a real UNO table."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a sign that a terminal lacks ends no evening
+            stream.reconfigure(errors="replace")

@@ -66,6 +66,19 @@ def test_a_place_where_no_log_can_lie(refused, command, log, en, zh):
     assert zh in chinese
 
 
+@pytest.mark.parametrize("charset", ["latin-1", "gbk", "cp437"])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_terminal_that_lacks_signs_shows_question_marks(charset, language, tmp_path):
+    """No traceback, and the exit code stays. Where ASCII is set, UTF-8 is meant."""
+    game = tmp_path / "game.uno"
+    game.write_text("seats: Ana 小本 Cara\ndealer: Ana\nfirst: r7\nB g5\n", "utf-8")
+    done = CliRunner(charset=charset).invoke(main, ["check", str(game), "--lang", language])
+    assert done.exit_code == 1
+    assert "g5" in done.stdout
+    assert ("小本" in done.stdout) == (charset == "gbk")
+    assert "?" in done.stdout
+
+
 @pytest.mark.parametrize("command", RULED.values(), ids=RULED.keys())
 @pytest.mark.parametrize(
     ("rules", "en", "zh"),
