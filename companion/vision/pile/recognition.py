@@ -153,9 +153,7 @@ class Recognition:
         """*lying* was in sight: it was nudged, or a second one lies on it or beside it."""
         twin = self._is_under_twin(lying, face)
         if twin is not None:
-            return (
-                min(self._trust_in_twin(lying, face), self._trust_in_copy(face)) if twin else None
-            )
+            return self._trust_in_twin(lying, face) if twin and self._may_be_another(face) else None
         if self._is_unmoved(lying, face):
             return None
         unchanged = self._still_lies(lying, face)
@@ -223,8 +221,11 @@ class Recognition:
         return None if share is None else self._verdict(share, self._settings.still_shows)
 
     def _is_under_twin(self, lying: Lying, face: Seen) -> bool | None:
-        """Whether the rim of *lying* shows beside a second card like it, or what lay under it."""
-        if self._brief:
+        """Whether the rim of *lying* shows beside a second card like it, or what lay under it.
+
+        Nobody lays a card under others.
+        """
+        if self._brief or self._is_deep(lying):
             return False
         if lying.quad is None or lying.under is None:
             return None
