@@ -19,6 +19,8 @@ from companion.simulation.round import Round
 _TWO: Final = 2
 _HEARD: Final = 0.8
 """The confidence of a call that was heard: no accusation rests on it."""
+_PROBABLE: Final = 0.8
+"""The confidence of a draw for which not every sign speaks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,9 @@ class SenseErrors:
         draw_missed: That a draw is not reported.
         draw_misseated: That one that is reported is said to be somebody else's.
         draw_short: That one of several cards is reported as fewer.
+        draw_probable: That one that is reported is only called probable.
         draw_invented: That a draw is reported between two things that happen.
+        draw_imagined: The same of a probable one, which is told of who is on turn only.
         call_missed: That a call is not heard.
         call_invented: That one is heard of somebody who could owe it: the listener
             credits a call to nobody else.
@@ -42,13 +46,17 @@ class SenseErrors:
     draw_missed: float = 0.0
     draw_misseated: float = 0.0
     draw_short: float = 0.0
+    draw_probable: float = 0.0
     draw_invented: float = 0.0
+    draw_imagined: float = 0.0
     call_missed: float = 1.0
     call_invented: float = 0.0
 
 
-WATCHING: Final = SenseErrors(unnamed=0.02, draw_missed=0.4, draw_short=0.02)
-"""As ``scripts/bench_senses`` measures eyes for hands; the microphone is switched off."""
+WATCHING: Final = SenseErrors(
+    unnamed=0.02, draw_missed=0.2, draw_probable=0.12, draw_short=0.02, draw_imagined=0.005
+)
+"""As ``scripts/bench_senses`` measures eyes for hands, or worse; the microphone is switched off."""
 
 LISTENING: Final = replace(WATCHING, call_missed=0.6, call_invented=0.05)
 """The same with the listener of ``scripts/bench_listener`` at its usual sensitivity."""
@@ -98,13 +106,19 @@ class _Senses:
         """What they make of a decision, and what they imagine after it."""
         number = decision.observation.number
         for fact in HANDS_AND_EARS.reduce(decision, before):
-            yield from (_observed(number, each) for each in self._erred(fact))
+            yield from (self._reported(number, each) for each in self._erred(fact))
         state = decision.state
         if state.pile.top is not None and self._happens(self._errors.draw_invented):
             yield _observed(0, f.Drew(self._chance.choice(self._seats)))
+        if state.phase is Phase.PLAY and self._happens(self._errors.draw_imagined):
+            yield _observed(0, f.Drew(state.turn), _PROBABLE)
         for seat in _may_owe_a_call(state):
             if self._happens(self._errors.call_invented):
                 yield _observed(0, f.Called(seat))
+
+    def _reported(self, number: int, fact: Fact) -> Observation:
+        probable = isinstance(fact, f.Drew) and self._happens(self._errors.draw_probable)
+        return _observed(number, fact, _PROBABLE if probable else 1.0)
 
     def _erred(self, fact: Fact) -> tuple[Fact, ...]:
         """*fact* as it is noticed; nothing if it isn't."""
@@ -141,9 +155,9 @@ def _may_owe_a_call(state: RoundState) -> tuple[Seat, ...]:
     return (*state.window, *((state.turn,) if on_turn else ()))
 
 
-def _observed(number: int, fact: Fact) -> Observation:
+def _observed(number: int, fact: Fact, confidence: float = 1.0) -> Observation:
     if isinstance(fact, f.Called):
         return Observation(number, fact, Source.MICROPHONE, confidence=_HEARD)
     if isinstance(fact, f.Accused):
         return Observation(number, fact, Source.PHONE)
-    return Observation(number, fact, Source.CAMERA)
+    return Observation(number, fact, Source.CAMERA, confidence=confidence)

@@ -18,7 +18,7 @@ from companion.simulation.senses import LISTENING, WATCHING, SenseErrors, sensed
 from companion.simulation.trial import Report
 from companion.table.eyes import Eyes
 
-IMAGINES = 375
+IMAGINES = 3
 """A legal round in which a call is heard that nobody made, and would be false."""
 
 
