@@ -178,10 +178,14 @@ def test_the_open_round_goes_on_whatever_is_left_out(play, stills, tmp_path, log
 
 
 def test_the_same_seats_and_rules_said_again_go_on(play, stills, log):
-    play(stills, "--seats", "Ana,Ben", "--rules", "baike")
-    code, _, _ = play(stills, "--seats", "Ana,Ben", "--rules", "baike")
+    """A recording that was watched already is told to be added to the round."""
+    _, first, _ = play(stills, "--seats", "Ana,Ben", "--rules", "baike")
+    code, again, _ = play(stills, "--seats", "Ana,Ben", "--rules", "baike")
     assert code == 0
     assert len(rounds(log)) == 1
+    assert "begins at its first picture" not in first
+    assert "begins at its first picture" in again
+    assert "begins at its first picture" not in play(stills, "--new")[1]
 
 
 @pytest.mark.parametrize(

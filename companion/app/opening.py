@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from threading import Event, Thread
+from typing import Final
 
 from cv2.utils import logging
 
@@ -21,6 +22,7 @@ from companion.app.voice import VoiceDesk, speaking
 from companion.app.wanted import Wanted
 from companion.audio.voice import VoiceView
 from companion.cards.names import Language
+from companion.cards.text import Text
 from companion.storage import (
     EvidenceFiles,
     LogPlace,
@@ -34,9 +36,15 @@ from companion.table import Session
 from companion.terminal import News
 from companion.terminal.words import SYSTEM
 from companion.vision import open_detector
-from companion.vision.frames import Health, PushedFrames
+from companion.vision.frames import FrameSource, Health, PushedFrames
 from companion.vision.watching import CameraWatcher
 from companion.web import Services
+
+_FROM_ITS_BEGINNING: Final = Text(
+    "The recording begins at its first picture, and the open round goes on with it. Another round"
+    " begins with --new.",
+    "录像从第一个画面放起，内容接在未结束的这一局后面。要另开一局，请用 --new。",
+)
 
 
 @contextmanager
@@ -74,8 +82,8 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         else:
             offer(settings, wanted)
         crier = Crier(tell)
-        if settings.lost is not None:
-            crier.tell(News("settings", present=False, text=settings.lost, label=SYSTEM))
+        for news in _first_news(session, settings, source):
+            crier.tell(news)
         voice = stack.enter_context(_voice(wanted, session, settings, crier))
         ear = stack.enter_context(_ear(wanted, session, settings, crier, voice))
         reach = _ignore if clock is None else clock.reach
@@ -104,6 +112,14 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         stack.callback(table.stop)
         table.start()
         yield table
+
+
+def _first_news(session: Session, settings: SettingsFile, source: FrameSource) -> Iterator[News]:
+    """What those at the table have to know before the first card."""
+    if settings.lost is not None:
+        yield News("settings", present=False, text=settings.lost, label=SYSTEM)
+    if not source.live and len(session.since(0)) > 1:
+        yield News("again", present=False, text=_FROM_ITS_BEGINNING)
 
 
 def language_of(place: LogPlace) -> Language:
