@@ -229,7 +229,7 @@ def _headline(situation: Situation, state: RoundState) -> str:
         if winner is None:
             return w.NOBODY_WON.in_language(language)
         return w.WON.in_language(language).format(names[winner])
-    if state.phase is Phase.SETUP:
+    if state.phase is Phase.SETUP and not situation.closed:
         return w.DEALT.in_language(language).format(names[state.dealer])
     return w.CLOSED.in_language(language) if situation.closed else ""
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeAlias
 
+Circle: TypeAlias = tuple[float, float, float]
+"""``(x, y, radius)`` as shares of the picture's width, height and width."""
+
 Place: TypeAlias = tuple[float, float]
 """``(x, y)`` as shares, 0 to 1, of the picture's width and height."""
 
@@ -23,4 +26,14 @@ class SeatDesk(Protocol):
 
         Raises:
             TextError: it cannot be remembered.
+        """
+
+    def draw_pile(self) -> Circle | None:
+        """Where the draw pile is watched; ``None`` while it was not found."""
+
+    def place_draw_pile(self, circle: Circle) -> None:
+        """The draw pile lies there, until something else does.
+
+        Raises:
+            TextError: nobody showed yet who sits where.
         """

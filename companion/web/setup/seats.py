@@ -9,17 +9,20 @@ from flask.typing import ResponseReturnValue
 
 from companion.web.answers import done
 from companion.web.open_round import account_on_table
-from companion.web.ports_seats import Place
+from companion.web.ports_seats import Circle, Place
 from companion.web.refusals import NOBODY, NOT_UNDERSTOOD, RefusedRequestError
 from companion.web.setup import words as w
 from companion.web.setup.preferences import kept_preferences
-from companion.web.setup.reading import Form
+from companion.web.setup.reading import Form, read_circle
 from companion.web.visitor import host_only, names_now, services, visitor
 
 seats = Blueprint("seats", __name__, url_prefix="/setup/seats")
 
 MIDDLE: Final[Place] = (0.5, 0.5)
 """From here no side is nearer than another."""
+
+ELSEWHERE: Final[Circle] = (0.7, 0.5, 0.1)
+"""Where the circle stands before anybody knows where the draw pile lies."""
 
 
 @seats.get("")
@@ -34,6 +37,8 @@ def show() -> ResponseReturnValue:
         watched=desk is not None,
         places={} if desk is None or not names else desk.seats(names),
         kept="kept" in request.args,
+        found=None if desk is None else desk.draw_pile(),
+        elsewhere=ELSEWHERE,
     )
 
 
@@ -46,6 +51,17 @@ def place() -> ResponseReturnValue:
         raise RefusedRequestError(w.NO_CAMERA, 404)
     desk.place_seats(read_places(request.form, _players()))
     return done("/setup/seats?kept=yes", w.SEATS_KEPT)
+
+
+@seats.post("/draw-pile")
+@host_only
+def place_draw_pile() -> ResponseReturnValue:
+    """Somebody showed where the draw pile lies."""
+    desk, circle = services().seats, read_circle(request.form)
+    if desk is None:
+        raise RefusedRequestError(w.NO_CAMERA, 404)
+    desk.place_draw_pile(circle)
+    return done("/setup/seats", w.PLACED)
 
 
 def _players() -> tuple[str, ...]:

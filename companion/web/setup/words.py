@@ -85,6 +85,16 @@ SEATS_AGAIN: Final = Text(
 SIDES: Final = Text("The places in numbers, in percent", "用数字表示的位置（百分比）")
 ACROSS_OF: Final = Text("{}, left to right", "{}，左右")
 DOWN_OF: Final = Text("{}, top to bottom", "{}，上下")
+DRAW_PILE: Final = Text("The draw pile", "摸牌堆")
+DRAW_PILE_FOUND: Final = Text(
+    "I watch who draws from the pile in the circle. Drag it if the draw pile lies elsewhere.",
+    "我在看谁从圆圈里的牌堆摸牌。如果摸牌堆在别处，请拖动圆圈。",
+)
+DRAW_PILE_NOT_YET: Final = Text(
+    "I look for the draw pile once seats are shown and a card lies open. You may show me, too.",
+    "指出座位并翻开第一张牌后，我会去找摸牌堆。也可以拖动圆圈指给我看。",
+)
+PLACE_DRAW_PILE: Final = Text("The draw pile lies here", "摸牌堆在这里")
 SAVE_SEATS: Final = Text("They sit like that", "就这样坐")
 SEATS_KEPT: Final = Text("I know now who sits where.", "现在我知道谁坐在哪里了。")
 NO_SEATS: Final = Text("Nobody plays yet. Say first who does.", "还没有玩家。请先写上谁来玩。")

@@ -1,6 +1,6 @@
 // Who sits where: everybody's name slides along the edge of the picture; the fields follow.
 
-import "/static/live_picture.js";
+import "/static/circle.js";
 
 const STEP = 2;
 const KEYS = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] };

@@ -1,55 +1,6 @@
-// Setting up: the circle around the pile follows a finger, and names change places.
+// Setting up: names change places.
 
-import "/static/live_picture.js";
-import { say } from "/static/table.js";
-
-/* The circle: two sliders and a size say where it is, and dragging moves the sliders. */
-
-const picture = document.querySelector("[data-circle]");
-
-if (picture) {
-  const image = picture.querySelector("img");
-  const drawing = picture.querySelector("svg");
-  const circle = picture.querySelector("circle");
-  const form = document.getElementById("pile");
-  const { x, y, radius } = form.elements;
-
-  const draw = () => {
-    const { naturalWidth: width, naturalHeight: height } = image;
-    if (!width) return;
-    drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    circle.setAttribute("cx", x.value * width);
-    circle.setAttribute("cy", y.value * height);
-    circle.setAttribute("r", radius.value * width);
-  };
-  const drag = (event) => {
-    const frame = image.getBoundingClientRect();
-    x.value = (event.clientX - frame.left) / frame.width;
-    y.value = (event.clientY - frame.top) / frame.height;
-    draw();
-  };
-
-  for (const slider of [x, y, radius]) slider.addEventListener("input", draw);
-  image.addEventListener("load", draw);
-  if (image.complete) draw();
-  picture.addEventListener("pointerdown", (event) => {
-    picture.setPointerCapture(event.pointerId);
-    drag(event);
-  });
-  picture.addEventListener("pointermove", (event) => {
-    if (picture.hasPointerCapture(event.pointerId)) drag(event);
-  });
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault(); // the names that were typed stay
-    const request = { method: "POST", body: new FormData(form), headers: { Accept: "application/json" } };
-    try {
-      const answer = await fetch(form.action, request);
-      say((await answer.json()).said);
-    } catch {
-      say(document.body.dataset.unsent);
-    }
-  });
-}
+import "/static/circle.js";
 
 /* The names: arrows move one up or down, the dealer goes along; a new place at the end. */
 

@@ -110,6 +110,10 @@ def test_a_round_that_nobody_told_is_written_down_and_closed(blind, told):
     assert type(blind.latest.cause).__name__ == "Ended"
     (kept,) = blind.book.matches()
     assert kept.match.rounds[0].out == (1,)
+    board = blind.guest().text("/")
+    assert "The round is closed" in board
+    assert "After round 1" in board
+    assert "dealt." not in board.partition("What happened")[0]
     assert host.post("/tally/write").status_code == 409
 
 

@@ -211,6 +211,7 @@ class Seats:
 
     def __init__(self):
         self.places = {}
+        self.circle = None
 
     def seats(self, names):
         abreast = {name: (at / (len(names) + 1), 1.0) for at, name in enumerate(names, 1)}
@@ -218,6 +219,12 @@ class Seats:
 
     def place_seats(self, places):
         self.places = dict(places)
+
+    def draw_pile(self):
+        return self.circle
+
+    def place_draw_pile(self, circle):
+        self.circle = circle
 
 
 class SteppedTable:

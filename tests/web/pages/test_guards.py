@@ -24,6 +24,7 @@ BY_HOST = (
     "/setup/pile",
     "/setup/rules",
     "/setup/seats",
+    "/setup/seats/draw-pile",
     "/camera/frame",
 )
 MALFORMED = (
@@ -59,6 +60,7 @@ MALFORMED = (
     ("/setup/pile", {"x": "a", "y": "0.5", "radius": "0.1"}, 400),
     ("/setup/seats", {}, 400),
     ("/setup/seats", {"name": ["Ana", "Ana"], "x": ["0", "0"], "y": ["9", "9"]}, 400),
+    ("/setup/seats/draw-pile", {"x": "2", "y": "0.5", "radius": "0.1"}, 400),
     ("/setup/rules", {"preset": "nonsense"}, 409),
     ("/setup/rules", {"preset": "mattel", "stacking": "sideways"}, 409),
     ("/setup/rules", {"preset": "mattel", "hand_size": "many"}, 409),

@@ -109,6 +109,22 @@ def test_a_table_is_set_up_on_the_phone(house, chromium):
         assert page.complaints == []
 
 
+def test_the_circle_is_dragged_to_the_draw_pile_beside_the_names(house, chromium):
+    with pages_of(house, chromium) as (page, base):
+        page.goto(base + "/setup/seats")
+        page.wait_for_function(PICTURED)
+        box = page.locator("[data-circle]").bounding_box()
+        page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.4)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.6)
+        page.mouse.up()
+        page.get_by_role("button", name="The draw pile lies here").click()
+        is_told(page, "I look there from now on.")
+
+        assert house.seats.circle == pytest.approx((0.3, 0.6, 0.1), abs=0.02)
+        assert page.complaints == []
+
+
 def test_a_name_is_dragged_and_moved_with_keys_along_the_edge(house, chromium):
     with pages_of(house, chromium) as (page, base):
         page.goto(base + "/setup/seats")

@@ -10,6 +10,8 @@ from companion.web.setup.preferences import Preferences, keep_preferences
 SHOWN = {"name": ["Ben", "Ana", "Cara"], "x": ["100", "50", "0"], "y": ["50", "100", "33.3"]}
 PLACES = {"Ana": (0.5, 1.0), "Ben": (1.0, 0.5), "Cara": (0.0, pytest.approx(0.333))}
 
+CIRCLE = {"x": "0.25", "y": "0.5", "radius": "0.125"}
+
 
 @pytest.fixture
 def played(house):
@@ -99,3 +101,28 @@ def test_without_a_camera_there_are_no_seats_to_show():
         assert "Who sits where" not in phone.text("/setup")
         assert "No camera watches this table" in phone.text("/setup/seats")
         assert phone.post("/setup/seats", **SHOWN).status_code == 404
+        assert phone.post("/setup/seats/draw-pile", **CIRCLE).status_code == 404
+
+
+def test_the_draw_pile_is_shown_where_it_was_found_or_is_put_there(played):
+    phone = played.host()
+    assert "I look for the draw pile once seats are shown" in phone.text("/setup/seats")
+
+    assert phone.post("/setup/seats/draw-pile", **CIRCLE).status_code == 303
+    assert played.seats.circle == (0.25, 0.5, 0.125)
+    page = phone.get("/setup/seats").text
+    assert "I watch who draws from the pile in the circle." in page
+    assert 'name="radius" min="0.03" max="0.5" step="any" value="0.125"' in page
+
+
+def test_where_nobody_was_seated_no_draw_pile_can_be_shown(tmp_path):
+    class Watcher:
+        def follow_hands(self, hands):
+            pass
+
+    desk = SeatDesk(Watcher(), SettingsFile(tmp_path / "settings.json"))
+    with OpenHouse(seats=desk) as house:
+        answer = house.deal().host().post("/setup/seats/draw-pile", **CIRCLE)
+
+    assert answer.status_code == 409
+    assert "who sits where" in answer.text
