@@ -37,8 +37,10 @@ _MAYBE: Final = 0.2
 """Seconds around that in which hearing it is neither right nor wrong."""
 _LOUDNESS: Final = 0.05
 """Of speech, root mean square."""
+_HISS: Final = (30.0, 65.0)
+"""How many decibels speech is louder than the microphone's own noise."""
 _QUIET: Final = 1e-10
-"""The power of a silent room's microphone."""
+"""Power, where nothing is heard at all."""
 
 NO, YES, EITHER = 0, 1, -1
 CALLED: Final = ""
@@ -148,6 +150,8 @@ def stretch(
         kind = list(Noise)[int(chance.integers(len(Noise)))]
         share = (_LOUDNESS * 10.0 ** (-chance.uniform(4, 28) / 20)) ** 2
         power = together(power, share * noises.draw(kind, FRAMES, chance), chance)
+    hiss = (_LOUDNESS * 10.0 ** (-chance.uniform(*_HISS) / 20)) ** 2
+    power = together(power, hiss * noises.draw(Noise.WHITE, FRAMES, chance), chance)
     level = 10.0 ** (chance.uniform(-20, 10) / 10)
     calls = tuple(each.seconds for each in said if each.kind is Kind.CALL)
     words = tuple(
