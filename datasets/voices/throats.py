@@ -59,9 +59,14 @@ def faster(power: Frames, chance: np.random.Generator) -> Frames:
     """*power* (frames, bands) at another pace and with other resonances, its pitch unchanged."""
     frames = max(2, round(len(power) / chance.uniform(*_PACE)))
     inner = _between(power, np.linspace(0, len(power) - 1, frames))
+    return moved(inner, chance.uniform(*_RESONANCE))
+
+
+def moved(heard: Frames, by: float) -> Frames:
+    """*heard* (frames, bands) with its resonances so many bands lower at the top, less below."""
     bands = np.arange(BANDS)
-    moved = bands + chance.uniform(*_RESONANCE) * bands / (BANDS - 1)
-    return np.ascontiguousarray(_between(inner.T, np.clip(moved, 0, BANDS - 1)).T)
+    places = np.clip(bands + by * bands / (BANDS - 1), 0, BANDS - 1)
+    return np.ascontiguousarray(_between(heard.T, places).T)
 
 
 def _between(rows: Frames, places: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Frames:
