@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from companion.table.sightings import Sighting, Still
@@ -15,6 +16,7 @@ from companion.vision.pictures import as_jpeg
 from companion.vision.pile.attention import CloseLooker, where_to_look
 from companion.vision.pile.gate import Gate, GateState
 from companion.vision.pile.occlusion import with_visible_shares
+from companion.vision.pile.pose import distance, middle_quad
 from companion.vision.pile.settings import GateSettings
 from companion.vision.pile.traces import PictureTraces
 from companion.vision.pile.tracker import PileTracker
@@ -101,10 +103,11 @@ class PileWatcher:
     def _seen_in(self, frame: _Frame) -> tuple[Detection, ...]:
         """What lies on the pile.
 
-        Two looks that agree are not followed by a third: nothing has moved since.
+        Two looks that agree are not followed by a third: nothing has moved since, and
+        between their outlines lies the best guess.
         """
         if len(self._looks) == 2 and _agree(*self._looks):
-            found = self._looks[-1]
+            found = tuple(_between(*self._looks))
         else:
             found = with_visible_shares(frame.image, self._detect(frame.image))
         self._looks.append(found)
@@ -140,6 +143,17 @@ def _agree(one: Sequence[Detection], other: Sequence[Detection]) -> bool:
     clear = all(d.confidence >= _CLEAR for found in faces for d in found)
     read = [Counter(d.card for d in found) for found in faces]
     return clear and bool(faces[0]) and read[0] == read[1]
+
+
+def _between(one: Sequence[Detection], other: Sequence[Detection]) -> Iterator[Detection]:
+    """The *other* look, its whole cards halfway to where *one*, which agrees, found them."""
+    for seen in other:
+        like = [d.quad for d in one if d.part is seen.part and d.card is seen.card]
+        if seen.part is Part.FACE:
+            nearest = min(like, key=partial(distance, seen.quad))
+            yield replace(seen, quad=middle_quad([nearest, seen.quad]))
+        else:
+            yield seen
 
 
 def _still(frame: _Frame | None) -> Still | None:

@@ -114,6 +114,18 @@ def test_two_looks_that_agree_are_followed_by_no_third(evening):
     assert evening.detector.frames == asked + 2
 
 
+def test_between_two_looks_that_agree_lies_the_card(evening):
+    looks = [Detection(Part.FACE, parse_card("r5"), 0.95, quad(x, 0, 20)) for x in (-3, 3)]
+    evening.visit()
+    asked = evening.detector.frames
+    evening.detector._seen = lambda: looks[evening.detector.frames - asked - 1 :][:1]
+    evening.visit(lambda: evening.table.lay("r5", 0, 0, 20))
+
+    ((sighting, _),) = evening.told
+    lies = quad(0, 0, 20)
+    assert sighting.readings[0].box == pytest.approx((*lies.min(axis=0), *lies.max(axis=0)), abs=1)
+
+
 def test_looks_that_do_not_agree_are_followed_by_others(evening):
     cards = [Detection(Part.FACE, parse_card(code), 0.95, quad(0, 0, 20)) for code in ("r5", "r6")]
     looks = [cards[0], cards[1], *cards[:1] * 9]
