@@ -3,6 +3,7 @@
 import pytest
 
 from companion.app.seats import SeatDesk
+from companion.cards.text import TextError
 from companion.storage import SettingsFile
 
 TAPS = {"Ana": (0.5, 0.9), "Ben": (0.1, 0.5)}
@@ -86,3 +87,16 @@ def test_a_camera_that_was_moved_forgets_the_seats(desk, watcher):
         "Ana": pytest.approx((0.5, 1)),
         "Ben": pytest.approx((0.5, 0)),
     }
+
+
+def test_the_draw_pile_is_watched_where_it_was_shown_until_the_seats_change(desk):
+    assert desk.draw_pile() is None
+    with pytest.raises(TextError, match="who sits where"):
+        desk.place_draw_pile((0.7, 0.5, 0.1))
+
+    desk.show(Played("Ana", "Ben"))
+    desk.place_seats(TAPS)
+    desk.place_draw_pile((0.7, 0.5, 0.1))
+    assert desk.draw_pile() == (0.7, 0.5, 0.1)
+    desk.forget()
+    assert desk.draw_pile() is None

@@ -31,6 +31,9 @@ class Voice:
     def use_language(self, language):
         self.done.append(("language", language))
 
+    def say_name(self, name):
+        self.done.append(("name", name))
+
     def clip(self, clip_id):
         return clip_id.encode()
 
@@ -100,6 +103,17 @@ def test_it_is_tried_out_and_speaks_another_language(desk, voice):
     desk.use_language("zh")
     assert voice.done == [("test", "zh"), ("language", "zh")]
     assert desk.clip("c1") == b"c1"
+
+
+def test_names_are_respelled_one_by_one_said_at_once_and_remembered(desk, voice, settings):
+    desk.respell("Xi", "Shee")
+    desk.respell("Cuong", "Kwong")
+    desk.respell("Xi", "Shi")
+    assert desk.spellings() == {"Cuong": "Kwong", "Xi": "Shi"}
+    assert dict(settings.get("voice")["respelled"]) == desk.spellings()
+    desk.respell("Cuong", "")
+    assert desk.spellings() == {"Xi": "Shi"}
+    assert voice.done == [("name", name) for name in ("Xi", "Cuong", "Xi", "Cuong")]
 
 
 def test_phones_are_told_while_there_are_any(voice):
