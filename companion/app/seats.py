@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from threading import Lock
-from typing import Protocol
+from typing import Final, Protocol
 
+from companion.cards.text import Text, TextError
 from companion.storage import SettingsFile
 from companion.table.updates import Notice, Update
 from companion.vision.hands import (
@@ -17,6 +18,9 @@ from companion.vision.hands import (
     write_seats,
 )
 from companion.vision.hands.record import KEY
+from companion.vision.placing import Circle
+
+_SEATS_FIRST: Final = Text("show first who sits where", "请先指出谁坐在哪里")
 
 
 class FollowsHands(Protocol):
@@ -43,6 +47,7 @@ class SeatDesk:
         self._settings = settings
         self._lock = Lock()
         self._names: tuple[str, ...] = ()
+        self._hands: ArmFollower | None = None
 
     def show(self, update: Update) -> None:
         """Follow the hands of those who play now."""
@@ -74,6 +79,22 @@ class SeatDesk:
             self._settings.put(KEY, {name: [x, y] for name, (x, y) in written.items()})
             self._follow()
 
+    def draw_pile(self) -> Circle | None:
+        """Where the draw pile is watched; ``None`` while it was not found."""
+        hands = self._hands
+        return None if hands is None else hands.draw_pile
+
+    def place_draw_pile(self, circle: Circle) -> None:
+        """The draw pile lies there, until something else does.
+
+        Raises:
+            TextError: nobody showed yet who sits where.
+        """
+        hands = self._hands
+        if hands is None:
+            raise TextError(_SEATS_FIRST)
+        hands.place_draw_pile(circle)
+
     def forget(self) -> None:
         """The camera was moved: arms come in elsewhere.
 
@@ -87,4 +108,5 @@ class SeatDesk:
 
     def _follow(self) -> None:
         seats = read_seats(self._settings.get(KEY), self._names) if self._names else None
-        self._watcher.follow_hands(None if seats is None else ArmFollower(seats))
+        self._hands = None if seats is None else ArmFollower(seats)
+        self._watcher.follow_hands(self._hands)

@@ -82,11 +82,12 @@ class DrawWatch:
         settings: Thresholds.
 
     Attributes:
+        place: As above.
         is_lost: Whether something else lies there now: it was moved, or used up.
     """
 
     def __init__(self, place: Circle, seats: SeatMap, settings: HandSettings | None = None) -> None:
-        self._place = place
+        self.place = place
         self._seats = seats
         self._settings = settings or HandSettings()
         self._backs = BackColors()
@@ -102,8 +103,8 @@ class DrawWatch:
             small: The shrunk picture in which they were seen.
             at: Its capture time in seconds.
         """
-        middle = _in_pixels(self._place[:2], small)
-        card = self._place[2] / REACHES * small.shape[1]
+        middle = _in_pixels(self.place[:2], small)
+        card = self.place[2] / REACHES * small.shape[1]
         self._card_area = _CARD_WIDTH * card * card
         away = _distances(small, middle) / card
         top = away <= _TOP
@@ -117,7 +118,7 @@ class DrawWatch:
     def _moment(
         self, arm: Arm, arms: Sequence[Arm], small: Floats, at: float, away: Floats
     ) -> _Moment:
-        card = self._place[2] / REACHES * small.shape[1]
+        card = self.place[2] / REACHES * small.shape[1]
         entry, tip = (_in_pixels(point, small) for point in (arm.entry, arm.tip))
         held = arm.extent & (_distances(small, tip) <= _HELD * card) & (away > _PILE)
         others = (other for other in arms if other is not arm)
@@ -136,7 +137,7 @@ class DrawWatch:
         free = list(self._trails)
         for moment in seen:
             trail = min(free, key=partial(_apart, moment), default=None)
-            if trail is None or _apart(moment, trail) > _SAME * self._place[2] / REACHES:
+            if trail is None or _apart(moment, trail) > _SAME * self.place[2] / REACHES:
                 trail = _Trail()
                 self._trails.append(trail)
             else:
@@ -190,7 +191,7 @@ class DrawWatch:
         return float((went - came) / self._card_area)
 
     def _owner(self, there: Sequence[_Moment]) -> Owner:
-        about, spread = self._place[:2], self._settings.spread
+        about, spread = self.place[:2], self._settings.spread
         votes = [self._seats.chances(moment.entered, about, spread) for moment in there]
         shares = np.mean(votes, axis=0)
         return Owner(int(shares.argmax()), float(shares.max()))

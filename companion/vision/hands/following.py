@@ -80,6 +80,12 @@ class ArmFollower:
         """The draw pile lies there, see :meth:`HandFollower.place_draw_pile`."""
         self._draws = DrawWatch(place, self._seats, self._settings)
 
+    @property
+    def draw_pile(self) -> Circle | None:
+        """Where it watches the draw pile; ``None`` while it was not found, or is lost."""
+        watch = self._draws
+        return None if watch is None else watch.place
+
     def drawn(self) -> tuple[DrawVisit, ...]:
         """The draws that are over, see :meth:`HandFollower.drawn`."""
         drawn, self._drawn = self._drawn, []
@@ -90,7 +96,7 @@ class ArmFollower:
         if watch is None:
             return
         self._drawn += watch.see(self.arms, self._background.seen, at)
-        if watch.is_lost:
+        if watch.is_lost and self._draws is watch:  # somebody may have shown another place since
             self._draws = None
 
     def who_reached(self, place: Box, since: float, until: float) -> Owner | None:
