@@ -132,9 +132,9 @@ _JUMP_IN: Final = (
     says_if(
         jumps_in,
         "A jump-in is possible from the moment a card lies on the pile until the next card is"
-        " played or drawn. It is one card; it must be identical in color and in number"
-        " or action to the one that lies on top.",
-        "从一张牌落到弃牌堆上，到下一张牌打出或有人摸牌为止，都可以点断。"
+        " played or drawn, a penalty card included. It is one card; it must be identical in color"
+        " and in number or action to the one that lies on top.",
+        "从一张牌落到弃牌堆上，到下一张牌打出或有人摸牌（罚抽也算）为止，都可以点断。"
         "每次只能用一张，颜色和数字（或功能）必须与最上面那张完全相同。",
     ),
     says_if(
