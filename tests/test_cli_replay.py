@@ -99,6 +99,8 @@ def test_what_differs_as_json(path):
     assert other["played_by"] == played["played_by"]
     assert other["report"]["rules"]["name"] == "party"
     assert played["report"]["faults"] > other["report"]["faults"]
+    assert played["ended"]
+    assert not json.loads(replay("last", "--log", path, "--json").stdout)["ended"]
 
 
 def test_the_same_rules_change_nothing(path):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.cards import InvalidNotationError, parse_cards
 from companion.cards.text import Text
-from companion.rules.corrections import Amended, Entry, corrected
-from companion.rules.facts import FirstCard, Laid, Observation, Source
+from companion.rules.corrections import Amended, Entry, Inserted, corrected
+from companion.rules.facts import FirstCard, Joined, Laid, Observation, Source
 from companion.rules.transcript.correcting import KINDS, Correctable, read_correction
 from companion.rules.transcript.errors import RefusedProblem
 from companion.rules.transcript.roster import Roster
@@ -37,10 +37,7 @@ def reports_of(written: str, situation: Situation) -> tuple[Report, ...]:
     Raises:
         RefusedInputError: it is not in the notation, or corrects what is not there.
     """
-    roster = Roster()
-    for name in situation.names:
-        roster.add(name)
-    correctable = _correctable(situation.log)
+    roster, correctable = _roster(situation), _correctable(situation.log)
     try:
         statements = _statements(tokens_of(written, 1))
         return tuple(
@@ -49,6 +46,27 @@ def reports_of(written: str, situation: Situation) -> tuple[Report, ...]:
         )
     except RefusedProblem as error:
         raise RefusedInputError(error.problem.text) from error
+
+
+def _roster(situation: Situation) -> Roster:
+    """The players, and which entry said that somebody joined: that one can be corrected."""
+    roster, said = Roster(), dict(_joined(situation.log))
+    for name in situation.names:
+        if name in said:
+            roster.join(name, said[name])
+        else:
+            roster.add(name)
+    return roster
+
+
+def _joined(log: Sequence[Observation | Entry]) -> Iterator[tuple[str, int]]:
+    """Who joined, and the number of the entry that said so first."""
+    for entry in log:
+        match entry:
+            case Observation(number, Joined(name=name)) | Entry(
+                number, Inserted(_, Joined(name=name))
+            ):
+                yield name, number
 
 
 def _statements(tokens: Sequence[Token]) -> list[list[Token]]:

@@ -101,6 +101,19 @@ def test_anything_can_be_written(opened, written, reports):
 
 
 @pytest.mark.parametrize(
+    ("statements", "number"),
+    [
+        ("first: r7; Zoe joins after Ana", 2),
+        ("first: r7; Ben r5; before 2: Zoe joins after Ana", 3),
+    ],
+)
+def test_where_a_newcomer_sits_can_be_put_right(statements, number):
+    written = f"Enter amend_{number}:_Zoe_joins_after_Ben Enter"
+    right = Corrected(Amended(number, f.Joined(3, 1, "Zoe")))
+    assert typed(written, told(statements)) == (EMPTY, [right])
+
+
+@pytest.mark.parametrize(
     ("keys", "act"),
     [
         ("q", Wish.QUIT),

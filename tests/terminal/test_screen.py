@@ -98,7 +98,13 @@ def test_a_color_that_is_missing_is_asked_with_its_keys():
 
 def test_more_questions_are_counted():
     both = view_of(ASKED + "; ? W", watched=True, unsure=UNSURE)
-    assert "(1 more)" in text_of(both)
+    assert "? 2: Was that red 6 or red 9? (1 more)" in text_of(both)
+
+
+def test_a_question_that_digits_answer_is_shown_before_one_with_keys_of_its_own():
+    both = view_of(ASKED + "; ? W", watched=True, unsure=UNSURE)
+    assert both.situation.state.needs
+    assert "  1 red 6    2 red 9    e another card" in lines_of(both)
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

@@ -77,6 +77,12 @@ def test_an_unsure_card_is_asked_and_accused_of_nothing():
     ]
 
 
+def test_an_open_question_is_not_told_again_with_what_comes_after_it():
+    situation = told("first: r7; ? b6 ~0.6 from camera; ? b5", watched=True, unsure=UNSURE)
+    assert [question.number for question in situation.latest.questions] == [2]
+    assert not any("Was that" in line for line in story(situation))
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("columns", [30, 80, 200])
 def test_no_line_is_too_wide(language, columns):
