@@ -63,6 +63,8 @@ def _value(  # noqa: PLR0911 - a table
     match kind:
         case Kind.TURN:
             return update.number
+        case Kind.QUESTION if number is None:
+            return update.number  # whatever happens answers it
         case Kind.COLOR:
             return state.pile.color
         case Kind.DIRECTION:

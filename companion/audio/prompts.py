@@ -16,10 +16,10 @@ from companion.audio.questions import question_prompt
 from companion.audio.settings import VoiceSettings
 from companion.rules import events as e
 from companion.rules.corrections import Entry
-from companion.rules.facts import Observation
-from companion.rules.rulings import Code, Ruling, Severity
+from companion.rules.facts import Laid, Observation
+from companion.rules.rulings import KINDS, Code, Ruling, Severity
 from companion.rules.seating import Seat
-from companion.rules.state import Attribution, Phase, RoundState
+from companion.rules.state import Attribution, Hand, Phase, RoundState
 from companion.rules.wording.telling import About
 from companion.table import Update
 
@@ -38,6 +38,8 @@ PATIENCE = 6.0
 """Seconds that a player gets to name a color or to choose, before being asked."""
 STILL = 15.0
 """Seconds without news after which it is asked whether somebody is out."""
+FEW = 3
+"""So few cards a hand likely holds that may be empty: what was missed makes up for them."""
 
 
 def prompts(
@@ -57,6 +59,7 @@ def prompts(
         *missed_uno(update, memory, settings.missed_uno, listens=listens),
         *_events(update),
         *_questions(update),
+        *_whether_out(update),
         *_reminder(update, settings.turn_pause),
     )
     wanted = (prompt for prompt in told if prompt.kind in settings.kinds)
@@ -180,6 +183,24 @@ def _questions(update: Update) -> Iterator[Prompt]:
                 (question_prompt(question),),
                 premise(update, Kind.QUESTION, None, question.number),
             )
+
+
+def _whether_out(update: Update) -> Iterator[Prompt]:
+    """Whether who laid the last card is out, once play has stopped: its count is only likely."""
+    cause, state = update.cause, update.state
+    asked = any(each.code in IF_PLAY_STOPS for each in update.changes.new)
+    if not isinstance(cause, Observation) or not isinstance(cause.fact, Laid) or asked:
+        return
+    seat = None if state.last is None else state.last.seat
+    if state.phase is Phase.PLAY and seat is not None and _may_be_out(state.hands[seat]):
+        kind = KINDS[Code.IS_OUT]
+        ruling = Ruling(Code.IS_OUT, kind.severity, kind.section, cause.number, seat)
+        since = premise(update, Kind.QUESTION, seat, None)
+        yield Prompt(Kind.QUESTION, (_told_of(update, ruling),), since, seat, STILL)
+
+
+def _may_be_out(hand: Hand) -> bool:
+    return hand.may_be(0) and not hand.known and hand.best <= FEW
 
 
 def _reminder(update: Update, pause: float) -> Iterator[Prompt]:

@@ -4,6 +4,8 @@ import pytest
 from hall import NAMES, prompts_of, sentences_of, told
 
 from companion.audio.kinds import NOT_CHATTY, Kind, Priority
+from companion.audio.premises import holds
+from companion.audio.prompts import STILL
 from companion.audio.questions import question_prompt
 from companion.audio.settings import MissedUno, VoiceSettings
 from companion.cards import Color, parse_card
@@ -69,6 +71,42 @@ def test_whether_somebody_is_out_is_asked_once_play_has_stopped(who, asks):
     updates = told(EMPTY.format(who), senses=CAMERA_ONLY)
     asked = [p for _, p in prompts_of(updates) if p.in_language(NAMES, "en") == asks]
     assert [prompt.after for prompt in asked] == [15.0]
+
+
+LAPS = (
+    "Cara r6; Ana r7",
+    "Cara r8; Ana r9",
+    "Cara r1; Ana r2",
+    "Cara r4; Ana r6",
+    "Cara r7; Ana r8",
+)
+
+
+def unseen(laps, then):
+    """Ben, who had two cards, lays one; after that others play, and once Ben something unknown."""
+    return "; ".join(["first: r5", "Ben counts 2", "Ben r3", *LAPS[:laps], then])
+
+
+@pytest.mark.parametrize(
+    ("laps", "then", "asks"),
+    [
+        (2, "Ben r1", ["Any cards left, Ben?"]),
+        (4, "Ben r9", ["Any cards left, Ben?"]),
+        (5, "Ben r9", []),
+        (2, "Cara r1", []),
+        (2, "Ben draws", []),
+        (2, "Ben r1; Ben counts 0", []),
+    ],
+    ids=["one likely", "three likely", "four likely", "another", "who drew", "counted since"],
+)
+def test_who_may_be_out_is_asked_once_play_has_stopped(laps, then, asks):
+    updates = told(unseen(laps, then), senses=CAMERA_ONLY)
+    asked = [p for update, p in prompts_of(updates) if update is updates[-1] and p.after == STILL]
+
+    assert [prompt.in_language(NAMES, "en") for prompt in asked] == asks
+    assert all(holds(prompt, updates[-1]) for prompt in asked)
+    news = told(unseen(laps, f"{then}; Cara r9"), senses=CAMERA_ONLY)[-1]
+    assert not any(holds(prompt, news) for prompt in asked)
 
 
 def test_a_color_is_asked_for_only_where_somebody_could_tell_it():
