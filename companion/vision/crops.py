@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import box_around, upside_down
-from companion.vision.straighten import straighten, turned_squares
+from companion.vision.straighten import from_all_sides, straighten
 from companion.vision.white_balance import white_balanced
 
 
@@ -15,4 +15,4 @@ def card_crops(picture: Image, quad: Quad, size: tuple[int, int]) -> list[Image]
 
 def index_crops(picture: Image, quad: Quad, size: tuple[int, int], margin: float) -> list[Image]:
     """The corner index at *quad* from all sides, *margin* times as wide as its box."""
-    return [straighten(picture, way, size) for way in turned_squares(box_around(quad), margin)]
+    return from_all_sides(picture, box_around(quad), margin, size)

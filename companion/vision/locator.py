@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.arrays import Floats, Image, Quad
 from companion.vision.detection import Part
@@ -121,12 +122,25 @@ def without_doubles(places: Iterable[Place]) -> list[Place]:
 
     A face and a back in one place are one card; an index lies on a card.
     """
-    kept: list[Place] = []
-    for place in places:
-        rivals = (other for other in kept if _compete(other.part, place.part))
-        if not any(overlap(other.quad, place.quad) > _SAME for other in rivals):
-            kept.append(place)
-    return kept
+    listed = list(places)
+    near = _boxes_meet([place.quad for place in listed])
+    kept: list[int] = []
+    for number, place in enumerate(listed):
+        rivals = (listed[other] for other in kept if near[number, other])
+        if not any(
+            _compete(rival.part, place.part) and overlap(rival.quad, place.quad) > _SAME
+            for rival in rivals
+        ):
+            kept.append(number)
+    return [listed[number] for number in kept]
+
+
+def _boxes_meet(quads: Sequence[Quad]) -> NDArray[np.bool_]:
+    """Whether the upright boxes around every two of *quads* meet, shape (N, N)."""
+    corners = np.array(quads, np.float32).reshape(-1, 4, 2)
+    low, high = corners.min(axis=1), corners.max(axis=1)
+    apart = (low[:, None] > high[None]).any(axis=2)
+    return np.asarray(~(apart | apart.T), np.bool_)
 
 
 def _is_small(place: Place, scale: float) -> bool:

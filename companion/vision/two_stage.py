@@ -140,9 +140,11 @@ def without_covered(found: Iterable[Detection]) -> list[Detection]:
 def between_corners(indices: Iterable[Detection]) -> Iterator[Place]:
     """Where a whole card must lie, because two indices say the same, a card's diagonal apart."""
     for one, other in combinations(indices, 2):
+        if one.card is not other.card:
+            continue
         apart = float(np.linalg.norm(_middle(one) - _middle(other)))
         side = float(np.sqrt((area(one.quad) + area(other.quad)) / 2))
-        if one.card is other.card and _DIAGONAL[0] < apart / max(side, 1) < _DIAGONAL[1]:
+        if _DIAGONAL[0] < apart / max(side, 1) < _DIAGONAL[1]:
             center = np.asarray((_middle(one) + _middle(other)) / 2, dtype=np.float32)
             square = tilted_box(center, np.full(2, apart, np.float32), 0.0)
             yield Place(Part.FACE, square, min(one.confidence, other.confidence))

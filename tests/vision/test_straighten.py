@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from companion.vision.geometry import box_corners, upside_down
-from companion.vision.straighten import square_around, straighten
+from companion.vision.geometry import box_corners, tilted_box, upside_down
+from companion.vision.straighten import from_all_sides, square_around, straighten
 
 SIZE = (32, 50)
 
@@ -41,3 +41,17 @@ def test_a_square_has_the_longer_side_times_the_margin():
     square = square_around(np.array([10, 10, 20, 30], np.float32), margin=1.5)
 
     assert square.tolist() == [[0, 5], [30, 5], [30, 35], [0, 35]]
+
+
+def test_an_index_is_looked_at_from_eight_sides():
+    image = np.random.default_rng(2).integers(0, 255, (9, 12, 3), np.uint8).repeat(20, 0)
+    image, box = image.repeat(20, 1), np.array([70, 75, 130, 105], np.float32)
+
+    crops = from_all_sides(image, box, 1.5, (30, 30))
+
+    assert len(crops) == 8
+    for turn, crop in enumerate(crops):
+        angle = np.pi / 2 * turn if turn < 4 else np.pi / 4 + np.pi / 2 * turn
+        square = tilted_box(np.array([100, 90]), np.array([90, 90]), angle)
+        cut = straighten(image, square, (30, 30))
+        assert np.abs(crop.astype(int) - cut).mean() < 12

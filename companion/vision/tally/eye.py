@@ -11,7 +11,7 @@ from companion.vision.arrays import Image
 from companion.vision.crops import card_crops, index_crops
 from companion.vision.detection import Detection, Detector, Part
 from companion.vision.fitter import Fitter
-from companion.vision.locator import Locator, Place, YoloLocator
+from companion.vision.locator import Locator, Place, YoloLocator, without_doubles
 from companion.vision.manifest import MODELS, Manifest
 from companion.vision.openvino import open_network
 from companion.vision.reader import Reader
@@ -29,8 +29,13 @@ _CLOSER: Final = (1.1, 1.4)
 """How wide the crops of a second look are, in widths of the index's box: with less around it and
 with more. On rendered hands a tenth of the wrong names became right so."""
 
+_FAINT: Final = 0.16
+"""What the locator is so sure of, 0 to 1, is looked at: an index that it hardly saw may be read
+well. With the table's own threshold half of the cards missed in rendered hands were never read."""
+
 _RATHER_THERE: Final = 0.3
-"""What the locator is so sure of, 0 to 1, says where the hand is."""
+"""What the locator is so sure of, 0 to 1, says where the hand is, and is the card that two corners
+suggest."""
 
 
 class HandEye(Protocol):
@@ -69,18 +74,20 @@ class TwoStageEye:
     Args:
         locator: Says roughly where cards and indices are.
         readers: Name them.
+        whole: How sure the locator must be of a whole card, 0 to 1; of an index it need not be.
     """
 
-    def __init__(self, locator: Locator, readers: Readers) -> None:
+    def __init__(self, locator: Locator, readers: Readers, whole: float = 0.0) -> None:
         self._locator = locator
         self._readers = readers
+        self._whole = whole
 
     def look(self, picture: Image) -> Evidence:
         """What *picture* shows."""
         places = self._locator.locate(picture)
         corners = self._corners(picture, [p for p in places if p.part is Part.INDEX])
-        rough = [place for place in places if place.part is not Part.INDEX]
-        cards = self._cards(picture, [*rough, *_suggested_by(corners)])
+        rough = [p for p in places if p.part is not Part.INDEX and p.confidence >= self._whole]
+        cards = self._cards(picture, [*rough, *_suggested_by(corners, rough)])
         return Evidence(
             size=(picture.shape[1], picture.shape[0]),
             wholes=tuple(self._wholes(picture, [c for c in cards if c.part is Part.FACE])),
@@ -158,7 +165,8 @@ def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
         ModelFileError: a file is missing or damaged.
     """
     manifest = Manifest.read(folder)
-    listed = manifest["locator"]
+    at_table = manifest["locator"]
+    listed = replace(at_table, threshold=_FAINT)
     network = open_network(listed, threads)
     close = YoloLocator(network, replace(listed, size=listed.size[-1:]))
     locator = ZoomingLocator(YoloLocator(network, listed), close, _RATHER_THERE)
@@ -171,7 +179,7 @@ def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
         Namer(whole, faces),
         Namer(corner, indices),
     )
-    return TwoStageEye(locator, readers)
+    return TwoStageEye(locator, readers, at_table.threshold)
 
 
 class _Given:
@@ -186,13 +194,17 @@ class _Given:
         return self._places
 
 
-def _suggested_by(corners: Iterable[Corner]) -> Iterable[Place]:
-    """Where whole cards may lie, because two corners say the same, a card's diagonal apart."""
+def _suggested_by(corners: Iterable[Corner], rough: Sequence[Place]) -> list[Place]:
+    """Where whole cards may lie that are not among *rough*.
+
+    Two corners say the same, a card's diagonal apart.
+    """
     read = []
     for corner in corners:
         (best,) = likeliest(corner.belief, 1)
         read.append(Detection(Part.INDEX, best.card, best.share, corner.quad))
-    return between_corners(read)
+    known = [place for place in rough if place.confidence >= _RATHER_THERE]
+    return without_doubles([*known, *between_corners(read)])[len(known) :]
 
 
 def _belief(seen: Detection) -> Belief:

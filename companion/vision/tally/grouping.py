@@ -71,6 +71,13 @@ _REACH: Final = 0.75
 """A card of which one corner shows lies under another one, whose index or edge is at most so
 many card lengths away."""
 
+_PLAINLY_THERE: Final = 0.6
+"""What was found and read so well, 0 to 1, is an index."""
+
+_FAR_REACH: Final = 1.2
+"""Then the other card's own index may be so many card lengths away: of a heap's cards often only
+those ends show that are farthest apart."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Found:
@@ -250,8 +257,9 @@ def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:
     kept = []
     for one in found:
         others = [other for other in found if other is not one]
+        reach = _FAR_REACH if one.there >= _PLAINLY_THERE else _REACH
         alone = len(one.corners) == 1 and not any(
-            _distance(one.corners[0], other) < _REACH * scale.card for other in others
+            _distance(one.corners[0], other) < reach * scale.card for other in others
         )
         if one.whole or not alone:
             kept.append(one)

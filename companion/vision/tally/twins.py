@@ -8,7 +8,6 @@ fan are turned otherwise.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from typing import Final
 
 import cv2
@@ -33,13 +32,20 @@ _AGREE: Final = 0.25
 
 def twins_among(picture: Image, corners: Sequence[Corner]) -> Iterator[Twins]:
     """Every two corners that may be of one card, with how alike they look."""
-    for one, other in combinations(corners, 2):
-        apart = float(np.linalg.norm(one.middle - other.middle)) / ((one.side + other.side) / 2)
-        if not _INDICES_APART[0] < apart < _INDICES_APART[1]:
-            continue
+    for one, other in _a_card_apart(corners):
         if agreement(one.belief, other.belief) >= _AGREE:
             outline = spanned(one.middle, other.middle)
             yield Twins(one, other, outline, alike(picture, outline))
+
+
+def _a_card_apart(corners: Sequence[Corner]) -> Iterator[tuple[Corner, Corner]]:
+    """Every two corners that lie about as far apart as those of a card."""
+    middles = np.array([corner.middle for corner in corners]).reshape(-1, 2)
+    sides = np.array([corner.side for corner in corners])
+    apart = np.linalg.norm(middles[:, None] - middles, axis=2) / ((sides[:, None] + sides) / 2)
+    nearest, farthest = _INDICES_APART
+    for one, other in np.argwhere(np.triu((nearest < apart) & (apart < farthest))):
+        yield corners[one], corners[other]
 
 
 def agreement(one: Belief, other: Belief) -> float:

@@ -62,13 +62,16 @@ class ZoomingLocator:
                 found = _merged(found, _looked(self._wide, image, part))
                 seen = part
         part = self._part_with_hand(found, image)
-        if part is not None and _index_side(found) < _LEGIBLE * _length(part):
+        if part is not None and _index_side(self._sure_of(found)) < _LEGIBLE * _length(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
             found = _merged(found, quarters)
         return found
 
     def _part_with_hand(self, found: Iterable[Place], image: Image) -> Box | None:
-        return part_with([place for place in found if place.confidence >= self._surely], image)
+        return part_with(self._sure_of(found), image)
+
+    def _sure_of(self, found: Iterable[Place]) -> list[Place]:
+        return [place for place in found if place.confidence >= self._surely]
 
     def _closer(self, image: Image, quarter: Box) -> list[Place]:
         """The indices of a quarter; a card may lie across it, which is known already."""

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -11,15 +11,16 @@ import pytest
 
 from companion.cards import ALL_CARDS, card_from_label, label_of, parse_card
 from companion.vision import BACK, Detection, Part
+from companion.vision.fitter import Fitter
 from companion.vision.geometry import box_corners, overlap, tilted_box
 from companion.vision.locator import Place
 from companion.vision.manifest import Model
 from companion.vision.pictures import read_picture
-from companion.vision.straighten import turned_squares
+from companion.vision.reader import Reader
 from companion.vision.tally import open_hand_eye, read_hand
 from companion.vision.tally.belief import Namer, confirmed, likeliest, sure_of
 from companion.vision.tally.evidence import Corner
-from companion.vision.tally.eye import DetectorEye
+from companion.vision.tally.eye import DetectorEye, Readers, TwoStageEye
 from companion.vision.tally.outline import index_squares, spanned
 from companion.vision.tally.twins import agreement, alike, twins_among
 from companion.vision.tally.zoom import ZoomingLocator, part_with, quarters_of
@@ -126,6 +127,46 @@ def test_small_indices_are_looked_for_in_quarters():
 
     assert wide.seen == [(1000, 800)]
     assert close.seen == [(600, 480)] * 4
+
+
+def test_a_small_index_that_is_hardly_found_brings_no_closer_look():
+    @dataclass
+    class WithFaint(Spread):
+        """Finds a large index in the middle and tiny ones that it is not sure of."""
+
+        def locate(self, image):
+            middle = index_at(image.shape[1] / 2, image.shape[0] / 2, side=200)
+            return [middle, *(replace(tiny, confidence=0.2) for tiny in super().locate(image))]
+
+    close = Looker([])
+    ZoomingLocator(WithFaint([]), close, 0.5).locate(np.zeros((800, 1000, 3), np.uint8))
+
+    assert close.seen == []
+
+
+@dataclass
+class Unsure:
+    """Finds one whole card that it is not sure of, and one index."""
+
+    def locate(self, image):
+        del image
+        card = box_corners(np.float32([20, 20, 84, 120]))
+        return [Place(Part.FACE, card, 0.15), index_at(30, 30, side=20, confidence=0.15)]
+
+
+@pytest.mark.parametrize(("least", "cards"), [(0.1, 1), (0.2, 0)])
+def test_an_index_that_is_hardly_found_is_read_and_a_whole_card_is_not(least, cards):
+    names = ("red_5", "back", "other")
+    model = Model(Path("x"), "", (8, 8), names, threshold=0.5, margin=1.2)
+    outline = Network([[0, 0, np.log(0.8), np.log(0.5), 1, 0, 0, 0, 0]] * 9)
+    network = Network([[0.9, 0.05, 0.05]] * 99)
+    reader, namer = Reader(network, model), Namer(network, model)
+    readers = Readers(Fitter(outline, model), reader, reader, namer, namer)
+
+    seen = TwoStageEye(Unsure(), readers, least).look(np.zeros((200, 200, 3), np.uint8))
+
+    assert len(seen.corners) == 1
+    assert len(seen.wholes) == cards
 
 
 def test_quarters_cover_the_part_and_overlap():
@@ -238,15 +279,6 @@ def test_the_real_models_name_the_whole_cards_of_rows(eye):
 
     assert there >= 8
     assert read / there > 0.75
-
-
-def test_an_index_is_looked_at_from_eight_sides():
-    squares = list(turned_squares(np.float32([90, 95, 110, 105]), 1.5))
-
-    assert len(squares) == 8
-    assert squares[0].tolist() == [[85, 85], [115, 85], [115, 115], [85, 115]]
-    assert np.allclose([square.mean(axis=0) for square in squares], [100, 100])
-    assert np.allclose(squares[2], np.roll(squares[0], -1, axis=0), atol=1e-3)
 
 
 @pytest.mark.parametrize("size", [(100, 100), (100, 3000), (3000, 100), (1, 1)])

@@ -116,6 +116,23 @@ def test_what_is_no_index_makes_no_card(stray):
     assert said(replace(evidence, corners=(*evidence.corners, stray))) == Counter(["r5", "g7"])
 
 
+@pytest.mark.parametrize(
+    ("strength", "found", "counts"),
+    [
+        pytest.param(0.9, 0.8, True, id="plainly read"),
+        pytest.param(0.5, 0.5, False, id="hardly read"),
+    ],
+)
+def test_a_corner_a_card_away_from_the_next_counts_if_it_is_plainly_one(strength, found, counts):
+    evidence = evidence_of([Laid("g7", 500, 500)])
+    near_edge = 500 + CARD / 2 - INDEX * CARD / 2
+    away = corner("r5", 500, near_edge + CARD, strength=strength, found=found)
+
+    said_of_all = said(replace(evidence, corners=(*evidence.corners, away)))
+
+    assert said_of_all == Counter(["g7", *["r5"] * counts])
+
+
 def test_a_clear_index_on_a_whole_card_is_another_card_that_hides_its_corner():
     evidence = evidence_of([Laid("r5", 500, 500)])
     above = corner("b2", 530, 415)
