@@ -85,6 +85,11 @@ def test_a_file_that_is_no_match_is_refused_by_its_place(log, tmp_path):
     assert "evening.json, version: write a whole number" in run(log, "--import", str(file), code=2)
 
 
+def test_a_file_that_never_ends_is_not_read_whole(log, monkeypatch):
+    monkeypatch.setattr("companion.commands.match.LARGEST", 1000)
+    assert "/dev/zero is too large" in run(log, "--import", "/dev/zero", code=2)
+
+
 def test_nothing_is_kept_yet(tmp_path):
     path = tmp_path / "table.sqlite3"
     assert run(path) == "no match is kept yet\n"

@@ -23,7 +23,7 @@ from companion.wrapping import pad, width_of
 
 LAST: Final = "last"
 LARGEST: Final = 64 * 1024 * 1024
-"""Bytes that a file of matches may have."""
+"""Characters that a file of matches may have."""
 
 _NONE: Final = Text("no match is kept yet", "还没有比赛")
 _SOMEBODY: Final = Text("Somebody", "某人")
@@ -128,11 +128,12 @@ def _chosen(matches: Sequence[KeptMatch], book: MatchBook, wanted: str) -> KeptM
 
 def _bring(place: LogPlace, source: Path, language: Language) -> str:
     try:
-        if source.stat().st_size > LARGEST:
-            raise TextError(_filled(_TOO_LARGE, source))
-        text = source.read_text("utf-8", "replace")
+        with source.open(encoding="utf-8", errors="replace") as file:
+            text = file.read(LARGEST + 1)
     except OSError as error:
         raise TextError(_filled(_NO_FILE, source, error.strerror)) from error
+    if len(text) > LARGEST:
+        raise TextError(_filled(_TOO_LARGE, source))
     with open_book(place) as book:
         adopted = book.adopt(text, source.name)
     return _BROUGHT.in_language(language).format(len(adopted.matches), adopted.known)
