@@ -48,6 +48,17 @@ def test_what_happens_is_told_in_a_breath(statements, said):
     assert last(statements) == said
 
 
+@pytest.mark.parametrize(
+    ("statements", "said"),
+    [
+        ("first: r5; Ben uno", "That's not UNO yet. 2 cards for Ben."),
+        ("first: r5; Ben accuses Cara", "Cara did nothing wrong. 2 cards for Ben."),
+    ],
+)
+def test_cards_that_a_ruling_costs_are_said_with_it_and_not_again(statements, said):
+    assert last(statements, rules="baike") == [said]
+
+
 def test_a_table_without_taps_hears_of_a_card_but_not_of_its_player():
     assert last("first: r5; ? g7", senses=CAMERA_ONLY) == [
         "The green 7 doesn't fit. Red is in play."
