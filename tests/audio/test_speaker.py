@@ -89,6 +89,18 @@ def test_a_missed_uno_interrupts_small_talk(speak, small):
     until(lambda: ear.whole == ["UNO!"])
 
 
+def test_what_has_time_interrupts_nothing(speak):
+    """A player who may still call UNO is reminded later: nobody need be cut short for it."""
+    ear = Ear(holds=True)
+    speaker = speak(ear)
+    speaker.say(item(Kind.OWED, "2 cards."))
+    ear.hears(1)
+    speaker.say(item(Kind.MISSED_UNO, "One card, Ben.", after=0.01))
+    ear.let_go()
+    assert ear.hears(2) == ["2 cards.", "One card, Ben."]
+    until(lambda: ear.whole == ["2 cards.", "One card, Ben."])
+
+
 @pytest.mark.parametrize("waits", [Kind.COLOR, Kind.OWED, Kind.QUESTION])
 def test_what_is_less_urgent_lets_others_finish(speak, waits):
     ear = Ear(holds=True)
