@@ -46,10 +46,10 @@ _CLEAR: Final = 0.75
 _RATHER_CLEAR: Final = 0.4
 """Likewise if its outline is just like that of the cards; it is asked about then."""
 
-_THERE: Final = 0.4
+_THERE: Final = 0.46
 """A card of which only indices were found is believed from here on, 0 to 1."""
 
-_UNREAD: Final = 0.8
+_UNREAD: Final = 0.66
 """So much of how surely it was found counts for an index that can't be read at all."""
 
 _ALIKE: Final = 0.4
