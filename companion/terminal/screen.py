@@ -172,7 +172,8 @@ def _help(view: View, columns: int) -> list[Line]:
         part for line in lines for part in wrap(line, rest="   ", columns=columns).split("\n")
     )
     title = w.HELP_TITLE if view.invitation is None else w.HELP_TITLE_BEFORE_CODE
-    return [(Span(title.in_language(language), Ink.BOLD),), *((Span(line),) for line in folded)]
+    head = _folded(title.in_language(language), Ink.BOLD, columns)
+    return [*head, *((Span(line),) for line in folded)]
 
 
 def _window(lines: Sequence[Line], rows: int, scrolled: int, *, from_top: bool) -> list[Line]:

@@ -17,7 +17,7 @@ from companion.terminal.keys import Answer, Draft, Wish
 from companion.terminal.live import scrolled, taken_in
 from companion.terminal.news import News
 from companion.terminal.screen import Page, View, page_after, screen
-from companion.terminal.words import HELP
+from companion.terminal.words import HELP, HELP_TITLE_BEFORE_CODE
 
 EVENING = "first: r7; Ben r5; Cara b5; Ana b9; Ben bV; Ana bS; Ben bD; Ana r1; Ana back; Ana takes"
 UNSURE = {2: (0.6, parse_card("r9"))}
@@ -114,6 +114,11 @@ def test_all_keys_are_explained_at_80_by_24(language):
     view = replace(VIEWS["keys"], situation=Situation(language), troubles=dark)
     shown = text_of(view)
     assert all(text.in_language(language) in shown for text in HELP)
+
+
+def test_how_to_leave_the_keys_is_told_in_few_columns():
+    shown = " ".join(lines_of(VIEWS["keys"], 40, 24))
+    assert HELP_TITLE_BEFORE_CODE.en in shown
 
 
 # The way in
