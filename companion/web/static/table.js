@@ -142,7 +142,7 @@ function sending(form, how) {
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (form.method !== "post" || form.matches("[data-act]")) return;
+  if (event.defaultPrevented || form.method !== "post" || form.matches("[data-act]")) return;
   if (sent === "asked") {
     sending(form, "gone");
     return;
