@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import companion.app.camera
-from companion.app.camera import NoCameraError, source_of
+from companion.app.camera import NoCameraError, NoPagesError, source_of
 from companion.app.wanted import Pages, Wanted
 from companion.storage import place_of
 from companion.vision.frames.errors import SilentError
@@ -82,6 +82,19 @@ def test_without_camera_and_pages_a_way_out_is_told(tmp_path):
         source_of(Wanted(place=place_of(str(tmp_path / "log.sqlite3"))))
     assert "companion demo" in caught.value.text.en
     assert "companion demo" in caught.value.text.zh
+
+
+@pytest.mark.parametrize("pages", [None, Pages(0)])
+def test_a_phone_is_the_camera_only_where_pages_are_served(tmp_path, pages):
+    place = place_of(str(tmp_path / "log.sqlite3"))
+    wanted = Wanted(place=place, source="phone", pages=pages)
+    if pages is not None:
+        assert source_of(wanted).live
+        return
+    with pytest.raises(NoPagesError) as refused:
+        source_of(wanted)
+    assert "--no-web" in refused.value.text.en
+    assert "--no-web" in refused.value.text.zh
 
 
 @pytest.mark.usefixtures("no_camera")

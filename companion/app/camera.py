@@ -38,6 +38,11 @@ _NO_CAMERA_YET: Final = Text(
     "要用摄像头，请插上后重新启动；演示：companion demo。",
 )
 
+_NO_PAGES: Final = Text(
+    "A phone brings its pictures through the pages: leave out --no-web.",
+    "手机的画面要通过网页传来：请去掉 --no-web。",
+)
+
 _WAITS: Final = Text(
     "The recording waits at its first picture until a round begins.",
     "录像停在第一个画面，开局后再播放。",
@@ -53,6 +58,13 @@ class NoCameraError(CameraError):
 
     def __init__(self) -> None:
         super().__init__(_NO_CAMERA)
+
+
+class NoPagesError(CameraError):
+    """A phone shall be the camera, and there are no pages through which it could."""
+
+    def __init__(self) -> None:
+        super().__init__(_NO_PAGES)
 
 
 class FrameClock:
@@ -94,7 +106,10 @@ def source_of(wanted: Wanted) -> FrameSource:
         CameraError: it is none that is known, or no camera is plugged in and no phone can help.
     """
     if wanted.source is not None:
-        return source_named(wanted.source, real_time=not wanted.every_picture)
+        source = source_named(wanted.source, real_time=not wanted.every_picture)
+        if isinstance(source, PushedFrames) and wanted.pages is None:
+            raise NoPagesError
+        return source
     plugged_in = cameras_plugged_in()
     if plugged_in:
         return source_named(str(plugged_in[0].number))

@@ -59,7 +59,8 @@ def test_settings_that_cannot_be_read_are_told(place, monkeypatch):
     monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: ScriptedDetector())
     settings_path(place).write_text('{"pin": "47')
     heard = []
-    with open_table(Wanted(place=place, source="phone", seats=("Ana", "Ben")), heard.append):
+    wanted = Wanted(place=place, source="phone", pages=Pages(8080, lan=False))
+    with open_table(wanted, heard.append):
         assert [news.text.en for news in heard if "settings" in news.text.en]
     assert settings_path(place).with_suffix(".damaged").exists()
 
