@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import box_around, upside_down
 from companion.vision.straighten import from_all_sides, straighten
@@ -13,6 +15,8 @@ def card_crops(picture: Image, quad: Quad, size: tuple[int, int]) -> list[Image]
     return [white_balanced(straighten(picture, way, size)) for way in (quad, upside_down(quad))]
 
 
-def index_crops(picture: Image, quad: Quad, size: tuple[int, int], margin: float) -> list[Image]:
-    """The corner index at *quad* from all sides, *margin* times as wide as its box."""
-    return from_all_sides(picture, box_around(quad), margin, size)
+def index_crops(
+    picture: Image, quad: Quad, size: tuple[int, int], margin: float, sides: Literal[4, 8] = 8
+) -> list[Image]:
+    """The corner index at *quad* from four or eight sides, *margin* times as wide as its box."""
+    return from_all_sides(picture, box_around(quad), margin, size, sides)

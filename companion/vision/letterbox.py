@@ -47,6 +47,27 @@ def letterbox(image: Image, longest: int) -> Letterbox:
     return Letterbox(canvas, scale)
 
 
+def without_waste(image: Image, longest: int) -> tuple[Image, Quad]:
+    """*image*, shrunk by a whole number if it is far larger than a look at it needs.
+
+    Several looks at twelve megapixels then take the time of one.
+
+    Args:
+        image: A picture of any size.
+        longest: The longest side of the looks in pixels; twice as much is left.
+
+    Returns:
+        The picture, and how many pixels of *image* one of it is wide and high.
+    """
+    height, width = image.shape[:2]
+    factor = max(height, width) // (2 * longest)
+    if factor < 2:
+        return image, np.ones(2, np.float32)
+    size = (max(1, width // factor), max(1, height // factor))
+    shrunk = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
+    return shrunk, np.array([width / size[0], height / size[1]], np.float32)
+
+
 def network_input(canvas: Image) -> Floats:
     """*canvas* as YOLO wants it: (1, 3, height, width), red green blue, 0 to 1."""
     return cv2.dnn.blobFromImage(canvas, 1 / 255, swapRB=True).astype(np.float32, copy=False)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from companion.vision.arrays import Floats, Image, Quad
 from companion.vision.detection import Part
 from companion.vision.geometry import area, overlap, tilted_box
-from companion.vision.letterbox import letterbox, network_input
+from companion.vision.letterbox import letterbox, network_input, without_waste
 from companion.vision.manifest import Model
 from companion.vision.session import Network
 
@@ -74,16 +74,18 @@ class YoloLocator:
         one before, or no whole card was seen.
         """
         *always, closest = self._model.size
+        picture, times = without_waste(image, closest)
         found: list[Place] = []
         small = True
         for side in always:
-            seen, scale = self._look(image, side)
+            seen, scale = self._look(picture, side)
             found += seen
             whole = any(place.part is not Part.INDEX for place in seen)
             small = not whole or any(_is_small(place, scale) for place in seen)
         if small:
-            found += self._look(image, closest)[0]
-        return without_doubles(sorted(found, key=lambda place: -place.confidence))
+            found += self._look(picture, closest)[0]
+        kept = without_doubles(sorted(found, key=lambda place: -place.confidence))
+        return [replace(place, quad=place.quad * times) for place in kept]
 
     def _look(self, image: Image, longest: int) -> tuple[list[Place], float]:
         """What is found in *image*, shrunk to that longest side, and how far it was shrunk."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import cv2
 import numpy as np
@@ -43,19 +43,23 @@ def straighten(image: Image, quad: Quad, size: tuple[int, int]) -> Image:
     return np.asarray(cut, dtype=np.uint8)
 
 
-def from_all_sides(image: Image, box: Box, margin: float, size: tuple[int, int]) -> list[Image]:
-    """The square about *box*, *margin* times as large as its longer side, turned eight ways.
+def from_all_sides(
+    image: Image, box: Box, margin: float, size: tuple[int, int], sides: Literal[4, 8]
+) -> list[Image]:
+    """The square about *box*, *margin* times as large as its longer side, turned every way.
 
     Args:
         image: The whole picture.
         box: ``(x_min, y_min, x_max, y_max)`` in pixels.
         margin: How much around it is shown.
         size: Width and height of a result in pixels, which are the same.
+        sides: How many ways it is turned.
     """
     side = np.full(2, margin * float((box[2:] - box[:2]).max()), np.float32)
     middle = np.asarray((box[:2] + box[2:]) / 2, np.float32)
-    upright = [straighten(image, tilted_box(middle, side, turn), size) for turn in _TURNS]
-    return [np.rot90(crop, quarter) for crop in upright for quarter in range(_QUARTERS)]
+    turns = _TURNS[: sides // _QUARTERS]
+    cut = [straighten(image, tilted_box(middle, side, turn), size) for turn in turns]
+    return [np.rot90(crop, quarter) for crop in cut for quarter in range(_QUARTERS)]
 
 
 def square_around(box: Box, margin: float) -> Quad:

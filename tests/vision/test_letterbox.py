@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.vision.letterbox import letterbox, network_input
+from companion.vision.letterbox import letterbox, network_input, without_waste
 
 
 @pytest.mark.parametrize(
@@ -38,3 +38,21 @@ def test_the_network_sees_red_first_and_numbers_up_to_one():
     assert batch.shape == (1, 3, 32, 64)
     assert batch.dtype == np.float32
     assert batch[0, :, 0, 0].tolist() == [1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("shape", "left"),
+    [
+        pytest.param((3024, 4032), (1008, 1344), id="twelve megapixels"),
+        pytest.param((2000, 2559), (2000, 2559), id="not four times too large"),
+        pytest.param((3, 9000), (1, 1285), id="a strip"),
+        pytest.param((1, 1), (1, 1), id="one pixel"),
+    ],
+)
+def test_only_a_far_too_large_picture_is_shrunk_beforehand(shape, left):
+    image = np.zeros((*shape, 3), np.uint8)
+
+    shrunk, times = without_waste(image, 640)
+
+    assert shrunk.shape == (*left, 3)
+    assert (times * shrunk.shape[1::-1]).tolist() == pytest.approx(shape[::-1])

@@ -99,3 +99,14 @@ def test_a_closer_look_is_taken_where_something_is_small_or_no_card_is_whole(see
     YoloLocator(network, model).locate(np.zeros((256, 256, 3), np.uint8))
 
     assert network.sizes == looks
+
+
+@pytest.mark.parametrize("side", [256, 2560])
+def test_places_are_in_pixels_of_the_picture_however_large_it_is(side):
+    network = Seeing({64: [LARGE], 128: [], 256: []})
+    model = Model(Path("x"), "", (64, 128, 256), ("face", "back", "index"), 0.3, 1.0)
+
+    (found,) = YoloLocator(network, model).locate(np.zeros((side, side, 3), np.uint8))
+
+    in_canvas = next(decode(np.float32([LARGE]), PARTS, 0.3)).quad
+    assert found.quad == pytest.approx(in_canvas * side / 64, rel=1e-3)

@@ -47,9 +47,11 @@ def test_an_index_is_looked_at_from_eight_sides():
     image = np.random.default_rng(2).integers(0, 255, (9, 12, 3), np.uint8).repeat(20, 0)
     image, box = image.repeat(20, 1), np.array([70, 75, 130, 105], np.float32)
 
-    crops = from_all_sides(image, box, 1.5, (30, 30))
+    crops = from_all_sides(image, box, 1.5, (30, 30), 8)
+    fewer = from_all_sides(image, box, 1.5, (30, 30), 4)
 
     assert len(crops) == 8
+    assert np.array_equal(crops[:4], fewer)
     for turn, crop in enumerate(crops):
         angle = np.pi / 2 * turn if turn < 4 else np.pi / 4 + np.pi / 2 * turn
         square = tilted_box(np.array([100, 90]), np.array([90, 90]), angle)

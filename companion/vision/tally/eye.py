@@ -112,7 +112,7 @@ class TwoStageEye:
     def _corners(self, picture: Image, places: Sequence[Place]) -> list[Corner]:
         namer = self._readers.sure_indices
         beliefs = namer.beliefs(
-            [index_crops(picture, place.quad, namer.size, namer.margin) for place in places]
+            [index_crops(picture, place.quad, namer.size, namer.margin, 4) for place in places]
         )
         read = zip(places, beliefs, strict=True)
         corners = [
@@ -123,7 +123,7 @@ class TwoStageEye:
         return self._read_again(picture, corners)
 
     def _read_again(self, picture: Image, corners: Sequence[Corner]) -> list[Corner]:
-        """The corners, those that are not sure as a closer look has them."""
+        """The corners, those that are not sure as a closer look from more sides has them."""
         namer = self._readers.sure_indices
         unsure = [corner for corner in corners if corner.strength < SURE]
         crops = [
