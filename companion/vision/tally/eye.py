@@ -17,13 +17,15 @@ from companion.vision.openvino import open_network
 from companion.vision.reader import Reader
 from companion.vision.tally.belief import Belief, Namer, likeliest, sure_of
 from companion.vision.tally.evidence import Corner, Evidence, Whole
-from companion.vision.tally.reading import SURE
 from companion.vision.tally.twins import twins_among
 from companion.vision.tally.zoom import ZoomingLocator
 from companion.vision.two_stage import TwoStageDetector, between_corners
 
 _RATHER_A_CARD: Final = 0.5
 """A corner more likely than this to be no card's is left out."""
+
+_READ_SURELY: Final = 0.85
+"""An index that is read less surely, 0 to 1, is looked at again."""
 
 _CLOSER: Final = (1.1, 1.4)
 """How wide the crops of a second look are, in widths of the index's box: with less around it and
@@ -125,7 +127,7 @@ class TwoStageEye:
     def _read_again(self, picture: Image, corners: Sequence[Corner]) -> list[Corner]:
         """The corners, those that are not sure as a closer look from more sides has them."""
         namer = self._readers.sure_indices
-        unsure = [corner for corner in corners if corner.strength < SURE]
+        unsure = [corner for corner in corners if corner.strength < _READ_SURELY]
         crops = [
             [c for margin in _CLOSER for c in index_crops(picture, each.quad, namer.size, margin)]
             for each in unsure

@@ -12,9 +12,9 @@ from companion.vision.geometry import box_around
 from companion.vision.tally.belief import Likely
 from companion.vision.tally.doubts import Doubt
 
-SURE: Final = 0.85
-"""Cards that are less sure, 0 to 1, are to be checked. On rendered hands nine of ten wrong cards
-were, and a quarter of the hands in which nothing was wrong had one."""
+SURE: Final = 0.89
+"""Cards that are less sure, 0 to 1, are to be checked. Of 25 hands that were read wrong, rendered
+and photographed, 21 had one, and of 358 that were read right, 56."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
