@@ -46,7 +46,8 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.ColorNamed():
             return _colored(state, event)
         case e.ColorUntold():
-            return replace(state, pile=dataclasses.replace(state.pile, others=event.colors))
+            others = tuple(color for color in event.colors if color is not state.pile.color)
+            return replace(state, pile=dataclasses.replace(state.pile, others=others))
         case e.DownToOne():
             return _exposed(state, event)
         case e.UnoCalled():

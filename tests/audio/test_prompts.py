@@ -49,6 +49,19 @@ def test_what_happens_is_told_in_a_breath(statements, said):
 
 
 @pytest.mark.parametrize(
+    ("statements", "reminded"),
+    [("first: r5; Ben r7", ["Cara, it's your turn."]), ("first: r5; Ben W", [])],
+)
+def test_nobody_is_reminded_of_a_turn_while_a_color_is_to_be_named(statements, reminded):
+    updates = told(statements)
+    assert [
+        prompt.in_language(NAMES, "en")
+        for update, prompt in prompts_of(updates)
+        if update is updates[-1] and prompt.kind is Kind.TURN
+    ] == reminded
+
+
+@pytest.mark.parametrize(
     ("statements", "said"),
     [
         ("first: r5; Ben uno", "That's not UNO yet. 2 cards for Ben."),

@@ -1,9 +1,11 @@
 import os
 import pty
 import termios
+from threading import Timer
 
 import pytest
 
+from companion.terminal import device as module
 from companion.terminal.device import Device, keys_in
 from companion.terminal.ink import Ink, Span
 
@@ -57,13 +59,24 @@ def test_letters_that_come_in_pieces_are_put_together(terminal):
         assert device.pressed() == ["红"]
 
 
-def test_a_key_that_comes_in_pieces_is_put_together(terminal):
+def test_an_escape_that_nothing_follows_is_a_key_of_its_own(terminal):
     device, cable, _ = terminal
     with device:
         os.write(cable, b"\x1b")
         assert device.pressed() == ["esc"]
         os.write(cable, b"\x1b[A")
         assert device.pressed() == ["up"]
+
+
+def test_a_key_that_comes_in_pieces_is_put_together(terminal, monkeypatch):
+    monkeypatch.setattr(module, "_ESC_WAIT", 60.0)
+    device, cable, _ = terminal
+    with device:
+        os.write(cable, b"\x1b")
+        rest = Timer(0.05, os.write, (cable, b"[A"))
+        rest.start()
+        assert device.pressed() == ["up"]
+        rest.join()
 
 
 def sent(cable):

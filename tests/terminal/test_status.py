@@ -1,6 +1,7 @@
 import pytest
 from told import told
 
+from companion.rules.presets import preset
 from companion.table.situation import Situation
 from companion.terminal.ink import Ink, plain
 from companion.terminal.status import in_one_line, status_lines
@@ -53,6 +54,12 @@ def test_what_is_only_likely_is_marked():
 )
 def test_it_shows(statements, shown):
     assert shown in "\n".join(text(told(statements)))
+
+
+def test_each_color_that_may_have_been_chosen_is_shown_once():
+    untold = told("first: r7; ? r5 b5", watched=True, rules=preset("classic_cn"))
+    assert "Color blue (b) or red (r)   Direction" in text(untold)[0]
+    assert "blue (b) or red (r)" in in_one_line(untold).split(" · ")
 
 
 def test_the_end_is_told_with_what_comes_next():

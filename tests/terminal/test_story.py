@@ -44,6 +44,13 @@ def story(situation, columns=80):
                 "No longer  Ben cannot play the blue 5 on the red 7: the color is red.",
             ],
         ),
+        (
+            "first: r7; Ben names g",
+            [
+                "2  Ben names g",
+                "No effect  It is not for Ben to name green now. (4.3 What the cards do)",
+            ],
+        ),
         ("first: r7; Ben r5; withdraw 2", ["3  Corrected: 2 never happened."]),
         ("first: r7; Ben r5; before 2: Ben draws", ["3  Corrected: before 2: Ben draws"]),
         (
