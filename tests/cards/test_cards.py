@@ -56,6 +56,27 @@ def test_faces_are_all_different():
     assert len({str(card) for card in ALL_CARDS}) == 57
     assert len({label_of(card) for card in ALL_CARDS}) == 57
     assert len({card_name(card) for card in ALL_CARDS}) == 57
+    assert len({card_name(card, "zh") for card in ALL_CARDS}) == 57
+
+
+@pytest.mark.parametrize(
+    ("card", "label", "en", "zh"),
+    [
+        ("r0", "red_0", "red 0", "红0"),
+        ("yS", "yellow_skip", "yellow Skip", "黄跳过"),
+        ("gV", "green_reverse", "green Reverse", "绿转向"),
+        ("bD", "blue_draw2", "blue Draw Two", "蓝+2"),
+        ("W", "wild", "Wild", "变色"),
+        ("W4", "wild4", "Wild Draw Four", "+4"),
+        ("WS", "wild_shuffle", "Wild Shuffle Hands", "洗手牌"),
+        ("WX", "wild_swap", "Wild Swap Hands", "换手牌"),
+        ("WC", "wild_custom", "Wild Customizable", "自定义变色"),
+    ],
+)
+def test_what_each_kind_of_card_is_called(card, label, en, zh):
+    """Data sets and logs outlive a version: none of these changes."""
+    assert label_of(parse_card(card)) == label
+    assert (card_name(parse_card(card)), card_name(parse_card(card), "zh")) == (en, zh)
 
 
 def test_cards_are_ordered_by_color_then_rank_with_wilds_last():
