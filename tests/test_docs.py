@@ -34,6 +34,7 @@ NAME = r"[A-Za-z]+(_[A-Za-z0-9]+)+|[A-Z]\w+(\.\w+)*"
 NOT_RUN = {
     "scripts/demo": "makes an environment, and serves until it is stopped",
     "scripts/test": "would run this test again",
+    ". .venv/bin/activate": "says nothing, and changes only the terminal in which it is typed",
     "companion demo": "serves until it is stopped",
     "companion match ": "needs a match that is kept",
     "companion look": "needs a photograph or a camera",
