@@ -13,7 +13,7 @@ from companion.vision.pile.hidden import hidden_members
 from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
 from companion.vision.pile.order import in_landing_order
 from companion.vision.pile.pose import box_of, center, distance, length
-from companion.vision.pile.recognition import NewCard, Recognition
+from companion.vision.pile.recognition import Clear, NewCard, Recognition
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.vote import Seen, View
@@ -72,6 +72,7 @@ def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the picture
     traces: Traces,
     settings: PileSettings,
     brief: bool = False,
+    clear: Clear | None = None,
 ) -> Finding:
     """What the visit did to *pile*.
 
@@ -83,6 +84,7 @@ def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the picture
         settings: Thresholds.
         brief: Whether the visit was so short that only a hand that was there
             can have moved something.
+        clear: The table before something came to hide a part of it, if something did.
     """
     uncovered = _uncovered(pile, view, traces, settings)
     if uncovered is not None:
@@ -91,7 +93,7 @@ def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the picture
         return _emptied(pile, traces, settings)
     if before is not None and before.is_empty and not _is_back(pile, view, traces, settings):
         return _after_emptiness(pile, view, traces, settings)
-    found = Recognition(pile, view, traces, settings, brief, before)
+    found = Recognition(pile, view, traces, settings, brief, before, clear)
     return _told(pile, before, view, found, traces, settings)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import holds, overlap
 from companion.vision.pile.lying import Lying, Pile, last_visit
 from companion.vision.pile.order import lies_above
@@ -34,6 +35,19 @@ class NewCard:
     rival: Lying | None = None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Clear:
+    """The table when nothing hid a part of it.
+
+    Attributes:
+        view: What was in view.
+        picture: What it looked like.
+    """
+
+    view: View
+    picture: Image
+
+
 class Recognition:
     """Every card in view is either a known card or a new one.
 
@@ -48,6 +62,7 @@ class Recognition:
         settings: Thresholds.
         brief: Whether no second hand can have come since the last vote.
         before: What was in view before the visit, if that is known.
+        clear: The table before something came to hide a part of it, if something did.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
@@ -58,10 +73,12 @@ class Recognition:
         settings: PileSettings,
         brief: bool = False,
         before: View | None = None,
+        clear: Clear | None = None,
     ) -> None:
         self._pile = pile
         self._brief = brief
         self._before = before
+        self._clear = clear
         self._view = view
         self._traces = traces
         self._settings = settings
@@ -69,6 +86,7 @@ class Recognition:
         """Numbers of cards of the pile and where they are seen now."""
         self._trust: dict[int, float] = {}
         self._slivers: set[int] = set()
+        self._find_unhidden()
         self._find_slivers()
         self._find_unmoved()
         self._forgive_misreadings()
@@ -85,36 +103,70 @@ class Recognition:
         taken = self._slivers.union(map(id, self.known.values()))
         return [face for face in self._view.faces if id(face) not in taken]
 
+    def _find_unhidden(self) -> None:
+        """What lay there before a hand hid it, and lies there again as it did."""
+        if self._clear is None:
+            return
+        for face in self._view.faces:
+            if not _shows(self._clear.view, face):
+                continue
+            before = (o.quad for o in self._clear.view.faces if not _is_where(face, o))
+            covers = [*self._others(face), *before]
+            again = self._traces.uncovered([face.quad], self._clear.picture, covers)
+            if again is not None and again >= self._settings.uncovered:
+                self._recognize(face)
+
+    def _same(self, lying: Lying, face: Seen) -> bool:
+        return lying.card is face.card and self._same_pose(lying, face)
+
     def _find_slivers(self) -> None:
         """What was in view and still lies there, though its outline is found anew or elsewhere.
 
         Of a card that is nearly covered now a corner is read, now a whole card.
         """
-        for face in self._view.faces:
-            like = (lying for lying in self._pile if lying.card is face.card)
-            came_to_light = any(lying.in_sight or self._same_pose(lying, face) for lying in like)
-            if came_to_light or not self._was_in_view(face):
+        for face in self._strangers():
+            like = [(n, lying) for n, lying in self._missing() if lying.card is face.card]
+            if any(lying.in_sight for _, lying in like):
                 continue
-            if self._is_as_before(face, self._settings.still_shows):
-                self._slivers.add(id(face))
+            if self._was_in_view(face):
+                most = self._settings.still_shows
+            elif any(self._same_pose(lying, face) for _, lying in like):
+                most = self._settings.as_before
+            else:
+                continue
+            if self._is_as_before(face, most):
+                self._recognize(face)
+
+    def _recognize(self, face: Seen) -> None:
+        """*face* lay there before: as the card that lay so, or as none that is known."""
+        lying = (n for n, lying in self._missing() if self._same(lying, face))
+        number = next(lying, None)
+        if number is None:
+            self._slivers.add(id(face))
+        else:
+            self.known[number] = face
 
     def _was_in_view(self, face: Seen) -> bool:
-        if self._before is None:
-            return False
-        seen = (*self._before.indices, *self._before.faces)
-        return any(s.card is face.card and holds(face.quad, center(s.quad)) for s in seen)
+        return self._before is not None and _shows(self._before, face)
 
     def _is_as_before(self, face: Seen, most: float) -> bool:
-        """Whether nothing happened there but what the other cards in view hide."""
-        others = [other.quad for other in self._view.faces if other is not face]
-        share = self._traces.changed(face.quad, others)
+        """Whether nothing happened there but what the other cards in view hide, or hid."""
+        covers = self._others(face)
+        if self._before is not None:
+            here = {other.card for other in self._view.faces}
+            still = (other for other in self._before.faces if other.card in here)
+            covers += [other.quad for other in still if not _is_where(face, other)]
+        share = self._traces.changed(face.quad, covers)
         return share is not None and share <= most
+
+    def _others(self, face: Seen) -> list[Quad]:
+        return [other.quad for other in self._view.faces if other is not face]
 
     def _find_unmoved(self) -> None:
         """The same face in the same pose as before the visit."""
-        for face in self._view.faces:
+        for face in self._strangers():
             for number, lying in self._missing():
-                if lying.in_sight and lying.card is face.card and self._same_pose(lying, face):
+                if lying.in_sight and self._same(lying, face):
                     if self._is_under_twin(lying, face) is not True:
                         self.known[number] = face
                     break
@@ -159,8 +211,8 @@ class Recognition:
         unchanged = self._still_lies(lying, face)
         if unchanged is True:
             return self._trust_in_copy(face)
-        near = _away(lying, face) <= self._settings.nudged
-        if unchanged is False or (near and not self._lies_on_a_stranger(face)):
+        near = self._is_near(lying, face) and not self._lies_on_a_stranger(face)
+        if unchanged is False or near:
             return None
         return self._settings.doubt if self._may_be_another(face) else None
 
@@ -225,7 +277,7 @@ class Recognition:
 
         Nobody lays a card under others.
         """
-        if self._brief or self._is_deep(lying):
+        if self._brief or (self._is_deep(lying) and self._is_near(lying, face)):
             return False
         if lying.quad is None or lying.under is None:
             return None
@@ -243,6 +295,9 @@ class Recognition:
         beside = [] if lying.quad is None else [lying.quad]
         shares = self._traces.changed(face.quad), self._traces.changed(face.quad, beside)
         return any(share is not None and share <= self._settings.as_before for share in shares)
+
+    def _is_near(self, lying: Lying, face: Seen) -> bool:
+        return _away(lying, face) <= self._settings.nudged
 
     def _lies_on_a_stranger(self, face: Seen) -> bool:
         """Whether it covers a card that certainly is new, so that it came after."""
@@ -311,6 +366,17 @@ class Recognition:
         beside = [other.seen.quad for other in new if other is not card]
         share = self._traces.changed(card.seen.quad, beside)
         return share is None or share > self._settings.as_before
+
+
+def _shows(view: View, face: Seen) -> bool:
+    """Whether *view* shows the card *face*, or a corner of it, in that place."""
+    seen = (*view.indices, *view.faces)
+    return any(s.card is face.card and holds(face.quad, center(s.quad)) for s in seen)
+
+
+def _is_where(face: Seen, other: Seen) -> bool:
+    """Whether *other* is the card *face* in that place."""
+    return other.card is face.card and holds(face.quad, center(other.quad))
 
 
 def _overlap(lying: Lying, face: Seen) -> float:

@@ -12,6 +12,7 @@ from companion.vision.detection import Detection, Part
 from companion.vision.pile.comparison import Finding, compare, first_look
 from companion.vision.pile.lying import Pile, remembered, without_picture
 from companion.vision.pile.pose import distance, length
+from companion.vision.pile.recognition import Clear
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.unexplained import unexplained
@@ -42,6 +43,8 @@ class PileTracker:
         self._settings = settings or PileSettings()
         self._pile: Pile = tuple(map(remembered, known))
         self._before: View | None = None
+        self._clear: Clear | None = None
+        """The table before something came that nothing told explains: a hand, mostly."""
         self._frames: list[Frame] = []
         self._since = 0.0
         self._latest = self._decided = float("-inf")
@@ -69,6 +72,11 @@ class PileTracker:
     def top(self) -> Quad | None:
         """Where the top card was seen last."""
         return self._pile[-1].quad if self._pile else None
+
+    @property
+    def places(self) -> tuple[Quad, ...]:
+        """Where the known cards were seen last, as far as they were, the top last."""
+        return tuple(lying.quad for lying in self._pile if lying.quad is not None)
 
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
@@ -165,6 +173,7 @@ class PileTracker:
         if finding.goes_on:
             self._since = self._latest
         else:
+            self._keep_clear(strange, traces)
             self._before, self._frames, self._undecided = view, [], False
             self._decided = self._latest
         self._unread = self._may_be_unread(finding, strange)
@@ -178,6 +187,13 @@ class PileTracker:
             unbroken=unbroken and strange < self._settings.hidden,
             beneath=beneath,
         )
+
+    def _keep_clear(self, strange: float, traces: Traces) -> None:
+        """Remember the table without what hides a part of it now."""
+        if strange < self._settings.unread:
+            self._clear = None
+        elif self._clear is None and self._before is not None and traces.before is not None:
+            self._clear = Clear(self._before, traces.before)
 
     def _worth_telling(self, finding: Finding, lost: bool) -> Happening | None:
         """What happened; that it can't be read is told once, until something can."""
@@ -203,7 +219,7 @@ class PileTracker:
         if not self._pile and (self._before is None or self.zone is None):
             return first_look(self._before, view, traces, self._settings)
         brief = 0 <= self._since - self._decided < self._settings.brief_s
-        return compare(self._pile, self._before, view, traces, self._settings, brief)
+        return compare(self._pile, self._before, view, traces, self._settings, brief, self._clear)
 
     def _rests_on_absence(self, finding: Finding, view: View) -> bool:
         absent = {Happening.TAKEN_BACK, Happening.COLLAPSED}

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from companion.table.sightings import Sighting, Still
-from companion.vision.arrays import Image
+from companion.vision.arrays import Image, Quad
 from companion.vision.detection import Detection, Detector, Part
 from companion.vision.geometry import overlap
 from companion.vision.pictures import as_jpeg
@@ -20,7 +20,7 @@ from companion.vision.pile.pose import distance, middle_quad
 from companion.vision.pile.settings import GateSettings
 from companion.vision.pile.traces import PictureTraces
 from companion.vision.pile.tracker import PileTracker
-from companion.vision.pile.zone import propose_zone
+from companion.vision.pile.zone import propose_zone, wandered
 
 _CLEAR: Final = 0.9
 """Cards that are read so surely, 0 to 1, are read the same in the next frame."""
@@ -42,7 +42,7 @@ class PileWatcher:
     Args:
         detector: Names the cards.
         tracker: Remembers the pile. If it has no zone, one is proposed around
-            the first card that it believes.
+            the first card that it believes, and goes where the others come to lie.
         settings: Of the gate.
     """
 
@@ -53,6 +53,9 @@ class PileWatcher:
         self._tracker = tracker
         self._gate_settings = settings
         self._gate = Gate(tracker.zone, settings)
+        self._finds_zone = tracker.zone is None
+        self._about: Quad | None = None
+        """The card about which a zone was proposed, if one was."""
         self._before: _Frame | None = None
         self._voted: _Frame | None = None
         self._looks: list[tuple[Detection, ...]] = []
@@ -128,12 +131,20 @@ class PileWatcher:
         return PictureTraces(self._before.image, frame.image, self._tracker.zone)
 
     def _propose_zone(self, found: tuple[Detection, ...]) -> None:
-        top = self._tracker.top
-        if self._tracker.zone is not None or top is None:
+        """Take a zone about the first card, and another one where the pile turns out to lie."""
+        if not self._finds_zone or not self._tracker.places:
             return
         cards = [d for d in found if d.part is not Part.INDEX]
-        first = max(cards, key=lambda card: overlap(card.quad, top))
-        self._tracker.zone = propose_zone(first, (d for d in cards if d is not first))
+        if self._about is None:
+            top = self._tracker.places[-1]
+            first = max(cards, key=lambda card: overlap(card.quad, top))
+            self._take_zone(first.quad, [card.quad for card in cards if card is not first])
+        elif (place := wandered(self._about, self._tracker.places)) is not None:
+            self._take_zone(place, [card.quad for card in cards if card.part is Part.BACK])
+
+    def _take_zone(self, about: Quad, others: list[Quad]) -> None:
+        self._about = about
+        self._tracker.zone = propose_zone(about, others)
         self._gate = Gate(self._tracker.zone, self._gate_settings)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -26,6 +26,10 @@ _LEAST_RADIUS: Final = 0.4
 _PILE: Final = 0.5
 """Closer than this, in card lengths, a card belongs to the pile."""
 _CORNERS: Final = 12
+_LATEST: Final = 4
+"""So many cards show where the pile lies."""
+_WANDERED: Final = 0.35
+"""Farther than this, in card lengths, from the card about which it was sought it wandered."""
 _BESIDE: Final = 0.5
 """How far what is looked at reaches beyond the zone, in card lengths: nearly a whole
 card; looked at with more table around, small corners are not found."""
@@ -93,23 +97,41 @@ class Zone:
         return np.array(self.corners, np.float32)
 
 
-def propose_zone(first: Detection, others: Iterable[Detection] = ()) -> Zone:
-    """A zone about the first card of the pile.
+def propose_zone(card: Quad, others: Iterable[Quad] = ()) -> Zone:
+    """A zone about a card of the pile.
 
     Args:
-        first: The card turned up to begin with.
-        others: Whatever else lies on the table, such as the draw pile: the
+        card: Where a card of the pile lies, such as the one turned up to begin with.
+        others: Where else something lies on the table, such as the draw pile: the
             zone ends halfway to each.
     """
-    middle, long_side = center(first.quad), length(first.quad)
-    aside = [o for o in others if distance(first.quad, o.quad) > _PILE * long_side]
-    limits = [(center(other.quad) - middle) for other in aside]
+    middle, long_side = center(card), length(card)
+    aside = [other for other in others if distance(card, other) > _PILE * long_side]
+    limits = [(center(other) - middle) for other in aside]
     ring = []
     for angle in np.linspace(0, 2 * np.pi, _CORNERS, endpoint=False):
         way = np.array([np.cos(angle), np.sin(angle)], np.float32)
         x, y = middle + way * (_reach(way, limits, _RADIUS * long_side) - _MARGIN * long_side)
         ring.append((float(x), float(y)))
     return Zone(tuple(ring), long_side)
+
+
+def wandered(about: Quad, places: Sequence[Quad]) -> Quad | None:
+    """Where the pile lies if not about *about*: the one of its latest cards in their midst.
+
+    The first card is often turned up beside the place where the others come to lie.
+
+    Args:
+        about: The card about which the zone was proposed.
+        places: Where the pile's cards were seen, the latest last.
+    """
+    latest = places[-_LATEST:]
+    if len(latest) < _LATEST:
+        return None
+    middle = np.median([center(place) for place in latest], axis=0)
+    if np.linalg.norm(middle - center(about)) <= _WANDERED * length(about):
+        return None
+    return min(latest, key=lambda place: float(np.linalg.norm(center(place) - middle)))
 
 
 def _reach(way: Quad, limits: Iterable[Quad], farthest: float) -> float:

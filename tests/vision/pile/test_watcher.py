@@ -97,6 +97,28 @@ def test_a_card_is_taken_back(evening):
     assert evening.story() == "laid r5; laid g5; taken_back g5"
 
 
+def test_the_zone_goes_where_the_pile_turns_out_to_lie():
+    evening = Evening(zone=None)
+    evening.still()
+    evening.lay("b5", 50, 10, 0)
+    first = evening.tracker.zone
+    for code, degrees in (("r5", 20), ("r7", 70), ("g7", -30), ("g1", 45)):
+        evening.lay(code, -20, 0, degrees)
+    evening.lay("g2", -75, 10, 0)
+
+    assert evening.story() == "laid b5; laid r5; laid r7; laid g7; laid g1; laid g2"
+    beside = Detection(Part.FACE, parse_card("g2"), 0.9, quad(-75, 10, 0))
+    assert not first.holds(beside)
+    assert evening.tracker.zone.holds(beside)
+
+
+def test_a_zone_that_was_given_stays(evening):
+    for code, degrees in (("r5", 20), ("r7", 70), ("g7", -30), ("g1", 45)):
+        evening.lay(code, -50, 0, degrees)
+
+    assert evening.tracker.zone is ZONE
+
+
 def test_the_detector_rests_while_nothing_changes(evening):
     evening.lay("r5", 0, 0, 20)
     asked = evening.detector.frames

@@ -14,19 +14,19 @@ FIRST = detection("r5@a")
     [("a", True), ("d", True), ("slid", True), ("wide", True), ("edge", False), ("far", False)],
 )
 def test_the_zone_about_the_first_card_holds_what_is_thrown_there(place, inside):
-    assert propose_zone(FIRST).holds(detection(f"g7@{place}")) is inside
+    assert propose_zone(FIRST.quad).holds(detection(f"g7@{place}")) is inside
 
 
 def test_the_zone_ends_halfway_to_the_draw_pile():
     beside = detection("back@left")
-    zone = propose_zone(FIRST, [beside, detection("r5@n")])
+    zone = propose_zone(FIRST.quad, [beside.quad, detection("r5@n").quad])
 
     assert not zone.holds(beside)
     assert zone.holds(detection("g7@b"))
 
 
 def test_the_zone_of_a_card_among_others_holds_at_least_the_card():
-    assert propose_zone(FIRST, [detection("back@slid")]).holds(FIRST)
+    assert propose_zone(FIRST.quad, [detection("back@slid").quad]).holds(FIRST)
 
 
 @pytest.mark.parametrize(("x", "inside"), [(600, True), (628, True), (632, False)])
