@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from companion.cards import Card
+from companion.vision.arrays import Quad
 from companion.vision.pile.lying import Pile
 from companion.vision.pile.pose import center, distance, length
 from companion.vision.pile.recognition import NewCard
@@ -21,6 +22,12 @@ _INWARD: Final = 0.25
 """So much of the way to a card's middle its index lies from the corner."""
 _NEAR: Final = 0.12
 """A corner that is read so near to where one was, in card lengths, is that one."""
+_CROWDED: Final = 1.5
+"""No card prints two indices so near to each other, in lengths of an index."""
+_SURE: Final = 0.85
+"""A corner of which the detector is so sure, 0 to 1, is not another card's."""
+_LATEST: Final = 3
+"""Of so many cards on top corners are misread: of the whole pile, some lie everywhere."""
 
 
 def hidden_members(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
@@ -51,6 +58,8 @@ def hidden_members(  # noqa: PLR0913, PLR0917 - what was, what is, and what the 
             continue
         if _was_there(index, pile, before, length(new[0].seen.quad)):
             continue
+        if _is_of_another(index, pile, view):
+            continue
         if _lies_beside(index, new, settings) and _came(index, traces, settings):
             told.add(index.card)
             yield index
@@ -68,12 +77,36 @@ def _was_there(index: Seen, pile: Pile, before: View | None, card: float) -> boo
     like = [lying.quad for lying in pile if lying.card is index.card]
     if before is None:
         return bool(like)
-    corners = [center(s.quad) for s in before.indices if s.card is index.card]
+    corners = [s.quad for s in before.indices if s.card is index.card]
     outlines = [s.quad for s in before.faces if s.card is index.card]
-    for quad in (*outlines, *(quad for quad in like if quad is not None)):
-        corners += [corner + _INWARD * (center(quad) - corner) for corner in quad]
+    known = [quad for quad in like if quad is not None]
+    return _is_near(index, corners, _NEAR * card) or _is_corner_of(index, [*outlines, *known], card)
+
+
+def _is_of_another(index: Seen, pile: Pile, view: View) -> bool:
+    """Whether it is the corner of a known card, misread, or a dot beside one that is read better.
+
+    Cards of one color are taken for each other: what tells their signs apart is small.
+    """
+    color = index.card.color
+    alike = [lying.quad for lying in pile[-_LATEST:] if lying.card.color is color]
+    known = [quad for quad in alike if quad is not None]
+    if known and index.strength < _SURE and _is_corner_of(index, known, length(known[-1])):
+        return True
+    others = (seen for seen in view.indices if seen.card is not index.card)
+    better = [s.quad for s in others if s.card.color is color and s.strength > index.strength]
+    return _is_near(index, better, _CROWDED * length(index.quad))
+
+
+def _is_corner_of(index: Seen, outlines: Sequence[Quad], card: float) -> bool:
+    """Whether it lies where one of the cards has an index, these being *card* pixels long."""
+    middles = [corner + _INWARD * (center(quad) - corner) for quad in outlines for corner in quad]
     place = center(index.quad)
-    return any(float(np.linalg.norm(place - corner)) <= _NEAR * card for corner in corners)
+    return any(float(np.linalg.norm(place - middle)) <= _NEAR * card for middle in middles)
+
+
+def _is_near(index: Seen, others: Sequence[Quad], most: float) -> bool:
+    return any(distance(index.quad, other) <= most for other in others)
 
 
 def _belongs(index: Seen, new: Sequence[NewCard]) -> bool:

@@ -50,6 +50,22 @@ class Shown(NoTraces):
         return 0.0 if any(np.abs(place - quad).max() < 2 for quad in self._these) else 1.0
 
 
+class Beside(NoTraces):
+    """Pictures in which nothing has changed but where a card lies or lay at these places."""
+
+    def __init__(self, *places):
+        self._names = places
+        self._places = [quad_at(place) for place in places]
+
+    def __repr__(self):
+        """Name the test, the same in every worker."""
+        return f"changed {' '.join(self._names)}".strip()
+
+    def changed(self, _place, covers=()):
+        left_out = [any(np.allclose(q, cover, atol=2) for cover in covers) for q in self._places]
+        return 0.0 if all(left_out) else 0.5
+
+
 class Rim(NoTraces):
     """Pictures in which the old card's rim shows beside the new one."""
 
@@ -373,6 +389,25 @@ def test_a_card_under_its_set_is_asked_for_where_only_its_corner_shows(visit, tr
     assert told(visit, tracker=tracker, traces=traces) == expected
 
 
+@pytest.mark.parametrize(
+    ("visit", "expected"),
+    [
+        ("3 g7@b i:r7@a", "laid r7 g7?"),
+        ("3 g7@b i:r7@a?80", "laid g7"),
+        ("3 g7@b i:y7@a?80", "laid y7 g7?"),
+        ("3 g7@b i:y9@c i:y0@c?80", "laid y9 g7?"),
+        ("3 g7@b i:y9@c i:b0@c?80", "laid y9 b0 g7?"),
+    ],
+    ids=str,
+)
+def test_a_corner_that_is_another_cards_or_a_dot_beside_it_is_none_of_the_set(visit, expected):
+    tracker = PileTracker()
+    play("3 r5@a", tracker=tracker)
+    tracker.disturb()
+
+    assert told(visit, tracker=tracker, traces=Shown()) == expected
+
+
 @pytest.mark.parametrize(("lay", "expected"), [("wide", "laid r7 g7?"), ("a", "laid g7")])
 def test_a_corner_is_explained_by_a_like_card_only_where_that_lay(lay, expected):
     tracker = PileTracker()
@@ -447,6 +482,47 @@ def test_the_pictures_decide_between_nudged_and_new_and_misread(visit, traces, e
     tracker.disturb()
 
     assert told(visit, tracker=tracker, traces=traces) == expected
+
+
+DEEP = (
+    "3 r1@wide | ~ | 3 g3@b i:r1@wide | ~ | 3 g4@c i:r1@wide"
+    " | ~ | 3 b6@d i:r1@wide | ~ | 3 y3@b i:r1@wide"
+)
+
+
+@pytest.mark.parametrize(
+    ("visit", "traces", "expected"),
+    [
+        ("3 y3@n r1@wide/80", Beside(), ""),
+        ("3 y3@n r1@wide/80", Beside("b", "n"), ""),
+        ("3 r1@wide", Beside("b"), "laid r1"),
+        ("3 y3@b r1@left", Beside("a"), "laid r1"),
+    ],
+    ids=str,
+)
+def test_a_card_deep_in_the_pile_that_is_read_whole_again_is_not_new(visit, traces, expected):
+    tracker = PileTracker()
+    play(DEEP, tracker=tracker)
+    tracker.disturb()
+
+    assert told(visit, tracker=tracker, traces=traces) == expected
+
+
+@pytest.mark.parametrize(
+    ("hidden", "again", "expected"),
+    [(0.5, 1.0, ""), (0.5, 0.5, "laid r1"), (0.0, 1.0, "laid r1")],
+)
+def test_a_card_that_a_hand_hid_is_not_new_when_the_hand_is_gone(hidden, again, expected):
+    tracker = PileTracker()
+    play(DEEP, tracker=tracker)
+    play("~ | 3 y3@b r1@wide", tracker=tracker, traces=Beside())
+    tracker.disturb()
+    veiled = Strange(hidden)
+    veiled.before = np.zeros((2, 2, 3), np.uint8)
+    play("3 y3@b", tracker=tracker, traces=veiled)
+    tracker.disturb()
+
+    assert told("3 y3@b r1@wide", tracker=tracker, traces=Bared(again)) == expected
 
 
 def test_a_card_that_may_be_the_old_one_misread_names_the_old_one():
