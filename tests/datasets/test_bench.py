@@ -1,5 +1,7 @@
 """The benchmark of filmed games: it finds every kind of error, and no other."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -54,6 +56,8 @@ CASES = [
     ("1 laid r5; 3 taken_back r5", "1.2 laid r5; 3.2 taken_back r5", ["right", "right"]),
     ("1 laid r5; 3 taken_back r5", "1.2 laid r5", ["right", "missed"]),
     ("1 laid r5; 3 reshuffled r5", "1.2 laid r5; 3.2 collapsed r5", ["right", "right"]),
+    ("1 laid r5; 5 reshuffled r5", "1.2 laid r5; 3.6 collapsed r5", ["right", "right"]),
+    ("1 laid r5; 5 laid g5", "1.2 laid r5; 3.6 laid g5", ["right", "missed", "invented"]),
     ("1 laid r5", "20 laid r5", ["missed", "invented"]),
     ("9 laid r5", "1 laid r5", ["missed", "invented"]),
     ("1 laid W", "1.2 unread", ["asked what lies there"]),
@@ -75,6 +79,17 @@ def test_what_was_told_is_held_against_what_happened(true, said, expected):
     assert sorted(one.verdict for one in found) == sorted(expected)
     assert sum(len(one.happened) for one in found) == len(happened(true))
     assert sum(len(one.told) for one in found) == len(told(said))
+
+
+def test_a_set_is_told_in_time_from_its_first_card_on():
+    (entry,) = happened("5 laid y1 yS")
+    first = replace(entry.cards[0], at=4.0)
+    early = told("3.4 laid y1 yS")
+
+    assert [
+        o.verdict for o in outcomes([replace(entry, cards=(first, *entry.cards[1:]))], early)
+    ] == ["right"]
+    assert len(outcomes([entry], early)) == 2
 
 
 def test_cards_are_counted():

@@ -88,11 +88,11 @@ def referee(
     due = _Table(played, truth, view)
     due.play(_steps(played, truth, view, list(zip(perfect, numbers, strict=True))))
     seen = [
-        (told[j].sighting, happened[o.happened[0]].number if o.happened else None)
+        (told[j].sighting, happened[o.happened[-1]].number if o.happened else None)
         for o in outcomes
         for j in o.told
     ]
-    unseen = (happened[i] for o in outcomes if not o.told for i in o.happened)
+    unseen = (happened[i] for o in outcomes for i in (o.happened[:-1] if o.told else o.happened))
     missed = [e.number for e in unseen if e.what in _TOLD_LATER and e.number is not None]
     table = _Table(played, truth, view, missed)
     table.play(_steps(played, truth, view, seen))

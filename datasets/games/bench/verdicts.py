@@ -18,6 +18,8 @@ _EARLY: Final = 0.8
 """Seconds by which something may be told before it is over: a card may slide on."""
 _LATE: Final = 8.0
 """What is told later than this belongs to something else."""
+_LIFTED: Final = 2.0
+"""So many seconds before its new pile lies there a reshuffle is to be seen."""
 _A_SECOND: Final = 0.5
 """What a second between the two costs: the next card is no misread one."""
 _MOST: Final = 3
@@ -121,6 +123,12 @@ def _next(happened: Sequence[PileTruth], told: Sequence[Told], i: int, j: int) -
                 yield from _paired(happened, told, *numbers)
 
 
+def _began(entry: PileTruth) -> float:
+    """When there was something of it to see: a set's first card, a pile that is lifted."""
+    lifted = _LIFTED if WHAT[entry.what] is Happening.COLLAPSED else 0.0
+    return min([entry.at - lifted, *(card.at for card in entry.cards)])
+
+
 def _is_unread(told: Told) -> bool:
     return told.sighting.happening is Happening.UNREAD
 
@@ -153,7 +161,8 @@ def _paired(
     if len(kinds) > 1 or (len(some) + len(others) > 2 and kinds != {Happening.LAID}):
         return
     late = [told[j].sighting.at - happened[i].at for i in some for j in others]
-    if min(late) < -_EARLY or max(late) > _LATE:
+    early = [_began(happened[i]) - told[j].sighting.at for i in some for j in others]
+    if max(early) > _EARLY or max(late) > _LATE:
         return
     true = tuple(card for i in some for card in cards_of(happened[i]))
     said = tuple(r.card for j in others for r in told[j].sighting.readings)
