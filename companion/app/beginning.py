@@ -37,10 +37,16 @@ class RoundIsOpenError(TextError):
         )
 
 
-def begin(session: Session, wanted: Wanted) -> None:
+def begin(session: Session, wanted: Wanted, *, waits: bool) -> None:
     """Go on with the open round, or begin one.
 
     Without a word about who plays, and pages on which that can be said, none begins.
+
+    Args:
+        session: The session.
+        wanted: What the table wants.
+        waits: Whether the camera waits for the table, as no recording does: between two
+            rounds the host begins the next one, for the match says who deals it.
 
     Raises:
         RoundIsOpenError: another round is open, and nobody said what becomes of it.
@@ -53,7 +59,8 @@ def begin(session: Session, wanted: Wanted) -> None:
     if is_open and deal is not None and not wanted.new:
         _check_same(wanted, deal)
         return
-    if deal is None and wanted.seats is None and wanted.pages is not None:
+    asks = wanted.seats is None if deal is None else waits and not _names_anything(wanted)
+    if asks and wanted.pages is not None:
         return
     begins = _deal(wanted, deal)
     if is_open:
@@ -62,6 +69,11 @@ def begin(session: Session, wanted: Wanted) -> None:
         session.next_round(wanted.dealer).result()
     else:
         session.start_round(begins).result()
+
+
+def _names_anything(wanted: Wanted) -> bool:
+    """Whether it says anything about a round to begin."""
+    return wanted.new or any((wanted.seats, wanted.rules, wanted.dealer))
 
 
 def offer(settings: SettingsFile, wanted: Wanted) -> None:

@@ -75,7 +75,7 @@ def open_table(wanted: Wanted, tell: Callable[[News], None]) -> Iterator[Table]:
         session = Session(log, evidence, time.monotonic if clock is None else clock)
         stack.enter_context(session)
         known = () if wanted.new else session.pile()
-        begin(session, wanted)
+        begin(session, wanted, waits=source.live)
         begun = Event()
         if session.since(0):
             begun.set()

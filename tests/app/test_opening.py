@@ -2,6 +2,7 @@
 
 import sys
 import time
+from dataclasses import replace
 from http.cookiejar import CookieJar
 from pathlib import Path
 from urllib.error import HTTPError
@@ -15,6 +16,7 @@ from companion.app import Pages, Wanted, language_of, open_table
 from companion.rules.facts import FirstCard
 from companion.rules.presets import preset
 from companion.storage import place_of, settings_path
+from companion.table import Began
 from companion.vision.pictures import as_jpeg
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "terminal"))
@@ -87,6 +89,23 @@ def test_a_table_is_set_up_and_watched_by_a_phone(table):
     assert isinstance(first.cause.fact, FirstCard)
     assert str(first.cause.fact.card) == "r7"
     assert table.pile() is not None
+
+
+@pytest.mark.parametrize(
+    ("wanted", "began"), [({}, None), ({"dealer": "Cara"}, 2), ({"new": True}, 1)], ids=str
+)
+def test_between_rounds_the_table_waits_unless_something_was_said(
+    place, monkeypatch, wanted, began
+):
+    monkeypatch.setattr(companion.app.opening, "open_detector", lambda **_: ScriptedDetector())
+    bare = Wanted(place=place, source="phone", pages=Pages(8080, lan=False))
+    with open_table(bare, lambda _: None) as table:
+        setup = {"name": ["Ana", "Ben", "Cara"], "preset": "party", "dealer": "1"}
+        Phone(table.invitation).post("setup", **setup)
+        table.end_round().result()
+    with open_table(replace(bare, **wanted), lambda _: None) as table:
+        last = table.since(0)[-1].cause
+        assert (last.deal.dealer if isinstance(last, Began) else None) == began
 
 
 def test_a_recording_waits_until_the_table_is_set_up(place, tmp_path, monkeypatch):
