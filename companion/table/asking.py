@@ -195,13 +195,28 @@ def _asked_by_referee(situation: Situation) -> Iterator[Asked]:
 
 
 def _answered(ruling: Ruling, situation: Situation) -> bool:
-    """Whether somebody said what it really was, or counted the hand in question."""
+    """Whether somebody said what it really was, or counted the hand in question.
+
+    Who counts a second time is not asked a third time.
+    """
+    counts = [each for each in situation.log if _counts(each, ruling)]
     return ruling.number in situation.amended or any(
-        entry.number > ruling.number
-        and isinstance(entry, Observation)
+        each.number > ruling.number or _is_answer(each, ruling, counts) for each in counts
+    )
+
+
+def _is_answer(count: Observation, ruling: Ruling, counts: Sequence[Observation]) -> bool:
+    """Whether *count* itself raised the question, and was the answer to the same one before."""
+    before = (each.number for each in counts if each.number < count.number)
+    asked = any(ruling.number - number <= STAYS for number in before)
+    return ruling.code is Code.CONTRADICTION and count.number == ruling.number and asked
+
+
+def _counts(entry: Observation | Entry, ruling: Ruling) -> TypeGuard[Observation]:
+    return (
+        isinstance(entry, Observation)
         and isinstance(entry.fact, f.Counted | f.SaidOut)
         and entry.fact.seat == ruling.seat
-        for entry in situation.log
     )
 
 
@@ -244,7 +259,9 @@ def _how_many(ruling: Ruling, situation: Situation) -> Iterator[Choice]:
         return
     language = situation.language
     if ruling.code is not Code.HOW_MANY:
-        yield Choice(_NO_CARD.in_language(language), told(f.SaidOut(ruling.seat)))
+        disbelieved = ruling.code is Code.CONTRADICTION
+        fact = f.Counted(ruling.seat, 0) if disbelieved else f.SaidOut(ruling.seat)
+        yield Choice(_NO_CARD.in_language(language), told(fact))
     yield Choice(_ONE_CARD.in_language(language), told(f.Counted(ruling.seat, 1)))
     for count in range(2, 6):
         text = _N_CARDS.in_language(language).format(count)

@@ -7,6 +7,7 @@ from companion.cards import parse_card
 from companion.rules.catalog import make_ruleset
 from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
+from companion.rules.state import Phase
 from companion.table import Corrected
 from companion.table.asking import asked_now
 from companion.table.questions import TELL_FROM
@@ -43,6 +44,11 @@ ASKED = [
             "it was as I saw it, before it red 9, before it green 7, before it Wild (green), "
             "before it Wild Draw Four (green), it was red 8, it counts"
         ),
+    ),
+    (
+        "first: r7; Ben out",
+        "Can that be? Please count Ben's cards.",
+        "no card, 1 card, 2 cards, 3 cards, 4 cards, 5 cards",
     ),
     ("first: r7; ? r6 ~0.6 from camera", "Was that red 6 or red 9?", "red 6, red 9"),
 ]
@@ -98,6 +104,12 @@ def answered(situation, statements, report):
     now = course.take(entry)
     update = situation.latest
     return situation.with_update(update_of(update.number + 1, 1, entry, course, now))
+
+
+def test_who_insists_on_having_no_card_is_out():
+    situation = told("first: r7; Ben out; Ben counts 0; Ben out")
+    assert asked_now(situation) == ()
+    assert situation.state.phase is Phase.TALLY
 
 
 def test_nothing_is_asked_before_a_round():
