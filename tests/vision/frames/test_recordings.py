@@ -11,7 +11,7 @@ from companion.vision.frames import InOrder, Trouble, open_source
 from companion.vision.frames.errors import UnreadableError
 from companion.vision.frames.pace import Pace
 from companion.vision.frames.stills import HELD, Stills
-from companion.vision.frames.trouble import NOTICED_WITHIN
+from companion.vision.frames.trouble import NOTICED_WITHIN, RESTS_AFTER
 from companion.vision.frames.video_file import VideoFile
 from companion.vision.pictures import as_jpeg
 
@@ -55,7 +55,6 @@ def test_every_picture_of_a_video_comes_once_in_order_and_then_the_end(film, tab
     [
         (lambda table: table * 0, Trouble.BLACK),
         (lambda table: table * 0 + 255, Trouble.OVEREXPOSED),
-        (lambda table: shifted(table, 12, 5), Trouble.MOVED),
         (lambda table: shifted(table, 150, 60)[::-1].copy(), Trouble.HIDDEN),
     ],
 )
@@ -71,6 +70,19 @@ def test_a_filmed_trouble_is_noticed_in_time_and_its_end_too(film, table, bad, t
     assert 0 < over.at - frames[14 * RATE].at <= 3
     assert began.text.en != over.text.en
     assert began.text.zh != over.text.zh
+
+
+def test_a_filmed_move_is_noticed_in_time_and_over_when_the_camera_rests(film, table):
+    moved = [shifted(table, 12, 5)] * 9 * RATE
+    feed = InOrder(open_source(str(film([table] * 5 * RATE + moved)), real_time=False))
+    frames = frames_of(feed)
+    began, over = feed.changes()
+
+    assert (began.trouble, began.present) == (Trouble.MOVED, True)
+    assert 0 < began.at - frames[5 * RATE].at <= NOTICED_WITHIN[Trouble.MOVED]
+    assert (over.trouble, over.present) == (Trouble.MOVED, False)
+    assert 0 < over.at - began.at <= RESTS_AFTER + 1
+    assert over.motion == pytest.approx(np.float32([[1, 0, 12], [0, 1, 5]]), abs=0.3)
 
 
 def test_a_video_that_is_cut_gives_its_pictures_and_says_where_it_breaks_off(film, table):
