@@ -13,9 +13,10 @@ from companion.vision.pile.hidden import hidden_members
 from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
 from companion.vision.pile.order import in_landing_order
 from companion.vision.pile.pose import box_of, center, distance, length
-from companion.vision.pile.recognition import Clear, NewCard, Recognition
+from companion.vision.pile.recognition import NewCard, Recognition
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
+from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
 _BACK: Final = 0.5
@@ -65,27 +66,15 @@ def _came(face: Seen, traces: Traces, settings: PileSettings) -> bool:
     return changed is None or changed > settings.as_before
 
 
-def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
-    pile: Pile,
-    before: View | None,
-    view: View,
-    traces: Traces,
-    settings: PileSettings,
-    brief: bool = False,
-    clear: Clear | None = None,
-) -> Finding:
-    """What the visit did to *pile*.
+def compare(pile: Pile, visit: Visit, settings: PileSettings) -> Finding:
+    """What the *visit* did to *pile*.
 
     Args:
         pile: What was known.
-        before: What was in view before the visit; ``None`` after a restart.
-        view: What is in view after it.
-        traces: The pictures before and after.
+        visit: What it shows.
         settings: Thresholds.
-        brief: Whether the visit was so short that only a hand that was there
-            can have moved something.
-        clear: The table before something came to hide a part of it, if something did.
     """
+    before, view, traces = visit.before, visit.view, visit.traces
     uncovered = _uncovered(pile, view, traces, settings)
     if uncovered is not None:
         return uncovered
@@ -93,30 +82,22 @@ def compare(  # noqa: PLR0913, PLR0917 - what was, what is, and what the picture
         return _emptied(pile, traces, settings)
     if before is not None and before.is_empty and not _is_back(pile, view, traces, settings):
         return _after_emptiness(pile, view, traces, settings)
-    found = Recognition(pile, view, traces, settings, brief, before, clear)
-    return _told(pile, before, view, found, traces, settings)
+    return _told(pile, visit, Recognition(pile, visit, settings), settings)
 
 
-def _told(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
-    pile: Pile,
-    before: View | None,
-    view: View,
-    found: Recognition,
-    traces: Traces,
-    settings: PileSettings,
-) -> Finding:
+def _told(pile: Pile, visit: Visit, found: Recognition, settings: PileSettings) -> Finding:
     """What cards that were recognized, new or missing tell."""
-    now = _seen_again(pile, found)
+    now, traces = _seen_again(pile, found), visit.traces
     if found.new:
         replaced = _replaced(pile, found, traces, settings)
         if replaced is not None:
             return replaced
-        under = hidden_members(pile, before, view, found.new, traces, settings)
-        asked = _asked(under, settings, traces.before)
+        asked = _asked(hidden_members(pile, visit, found.new, settings), settings, traces.before)
         return _laid((*now, *asked), found.new, settings, traces.before, since=len(now))
     if 0 <= found.highest < len(pile) - 1:
         return _taken_back(pile, now, found, traces, settings)
-    if before is not None and _is_alone(now, before, view, traces, settings):
+    before = visit.before
+    if before is not None and _is_alone(now, before, visit.view, traces, settings):
         return _collapsed(now[-1], settings.doubt)
     return Finding(now)
 
@@ -135,7 +116,7 @@ def _uncovered(pile: Pile, view: View, traces: Traces, settings: PileSettings) -
             continue
         if _looks_as_before(pile[len(rest) :], (), traces, settings):
             kept = pile[: len(pile) - last_visit(pile)]
-            now = _seen_again(kept, Recognition(kept, view, NoTraces(), settings))
+            now = _seen_again(kept, Recognition(kept, Visit(view, NoTraces()), settings))
             return _took_last_visit(pile, now, goes_on=depth > 1)
     return None
 

@@ -14,6 +14,7 @@ from companion.vision.pile.pose import center, distance, length
 from companion.vision.pile.recognition import NewCard
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import Traces
+from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
 _CORNER: Final = 0.6
@@ -30,13 +31,8 @@ _LATEST: Final = 3
 """Of so many cards on top corners are misread: of the whole pile, some lie everywhere."""
 
 
-def hidden_members(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
-    pile: Pile,
-    before: View | None,
-    view: View,
-    new: Sequence[NewCard],
-    traces: Traces,
-    settings: PileSettings,
+def hidden_members(
+    pile: Pile, visit: Visit, new: Sequence[NewCard], settings: PileSettings
 ) -> Iterator[Seen]:
     """Corners that came into view together with the new cards *new*.
 
@@ -46,21 +42,19 @@ def hidden_members(  # noqa: PLR0913, PLR0917 - what was, what is, and what the 
 
     Args:
         pile: What was known before the visit.
-        before: What was in view then.
-        view: What is in view after it.
+        visit: What it shows.
         new: The cards that were seen whole.
-        traces: The pictures before and after.
         settings: Thresholds.
     """
     told = set[Card]()
-    for index in view.indices:
+    for index in visit.view.indices:
         if index.card in told or not index.is_clear(settings.vote) or _belongs(index, new):
             continue
-        if _was_there(index, pile, before, length(new[0].seen.quad)):
+        if _was_there(index, pile, visit.before, length(new[0].seen.quad)):
             continue
-        if _is_of_another(index, pile, view):
+        if _is_of_another(index, pile, visit.view):
             continue
-        if _lies_beside(index, new, settings) and _came(index, traces, settings):
+        if _lies_beside(index, new, settings) and _came(index, visit.traces, settings):
             told.add(index.card)
             yield index
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.vision.arrays import Image, Quad
+from companion.vision.arrays import Quad
 from companion.vision.geometry import holds, overlap
 from companion.vision.pile.lying import Lying, Pile, last_visit
 from companion.vision.pile.order import lies_above
 from companion.vision.pile.pose import center, displacement, distance, length
 from companion.vision.pile.settings import PileSettings
-from companion.vision.pile.traces import Traces
+from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
 _BESIDE: Final = 2
@@ -35,19 +35,6 @@ class NewCard:
     rival: Lying | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Clear:
-    """The table when nothing hid a part of it.
-
-    Attributes:
-        view: What was in view.
-        picture: What it looked like.
-    """
-
-    view: View
-    picture: Image
-
-
 class Recognition:
     """Every card in view is either a known card or a new one.
 
@@ -57,30 +44,14 @@ class Recognition:
 
     Args:
         pile: What was known before the visit.
-        view: What the vote after it shows.
-        traces: The pictures before and after.
+        visit: What it shows.
         settings: Thresholds.
-        brief: Whether no second hand can have come since the last vote.
-        before: What was in view before the visit, if that is known.
-        clear: The table before something came to hide a part of it, if something did.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what was, what is, and what the pictures show
-        self,
-        pile: Pile,
-        view: View,
-        traces: Traces,
-        settings: PileSettings,
-        brief: bool = False,
-        before: View | None = None,
-        clear: Clear | None = None,
-    ) -> None:
+    def __init__(self, pile: Pile, visit: Visit, settings: PileSettings) -> None:
         self._pile = pile
-        self._brief = brief
-        self._before = before
-        self._clear = clear
-        self._view = view
-        self._traces = traces
+        self._visit = visit
+        self._view, self._traces = visit.view, visit.traces
         self._settings = settings
         self.known: dict[int, Seen] = {}
         """Numbers of cards of the pile and where they are seen now."""
@@ -105,14 +76,15 @@ class Recognition:
 
     def _find_unhidden(self) -> None:
         """What lay there before a hand hid it, and lies there again as it did."""
-        if self._clear is None:
+        clear = self._visit.clear
+        if clear is None:
             return
         for face in self._view.faces:
-            if not _shows(self._clear.view, face):
+            if not _shows(clear.view, face):
                 continue
-            before = (o.quad for o in self._clear.view.faces if not _is_where(face, o))
+            before = (o.quad for o in clear.view.faces if not _is_where(face, o))
             covers = [*self._others(face), *before]
-            again = self._traces.uncovered([face.quad], self._clear.picture, covers)
+            again = self._traces.uncovered([face.quad], clear.picture, covers)
             if again is not None and again >= self._settings.uncovered:
                 self._recognize(face)
 
@@ -147,14 +119,15 @@ class Recognition:
             self.known[number] = face
 
     def _was_in_view(self, face: Seen) -> bool:
-        return self._before is not None and _shows(self._before, face)
+        before = self._visit.before
+        return before is not None and _shows(before, face)
 
     def _is_as_before(self, face: Seen, most: float) -> bool:
         """Whether nothing happened there but what the other cards in view hide, or hid."""
         covers = self._others(face)
-        if self._before is not None:
+        if self._visit.before is not None:
             here = {other.card for other in self._view.faces}
-            still = (other for other in self._before.faces if other.card in here)
+            still = (other for other in self._visit.before.faces if other.card in here)
             covers += [other.quad for other in still if not _is_where(face, other)]
         share = self._traces.changed(face.quad, covers)
         return share is not None and share <= most
@@ -277,7 +250,7 @@ class Recognition:
 
         Nobody lays a card under others.
         """
-        if self._brief or (self._is_deep(lying) and self._is_near(lying, face)):
+        if self._visit.brief or (self._is_deep(lying) and self._is_near(lying, face)):
             return False
         if lying.quad is None or lying.under is None:
             return None

@@ -12,10 +12,10 @@ from companion.vision.detection import Detection, Part
 from companion.vision.pile.comparison import Finding, compare, first_look
 from companion.vision.pile.lying import Pile, remembered, without_picture
 from companion.vision.pile.pose import distance, length
-from companion.vision.pile.recognition import Clear
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.unexplained import unexplained
+from companion.vision.pile.visit import Clear, Visit
 from companion.vision.pile.vote import Frame, View, is_decided, view_of
 from companion.vision.pile.zone import Zone
 
@@ -219,7 +219,8 @@ class PileTracker:
         if not self._pile and (self._before is None or self.zone is None):
             return first_look(self._before, view, traces, self._settings)
         brief = 0 <= self._since - self._decided < self._settings.brief_s
-        return compare(self._pile, self._before, view, traces, self._settings, brief, self._clear)
+        visit = Visit(view, traces, self._before, self._clear, brief)
+        return compare(self._pile, visit, self._settings)
 
     def _rests_on_absence(self, finding: Finding, view: View) -> bool:
         absent = {Happening.TAKEN_BACK, Happening.COLLAPSED}
