@@ -23,22 +23,25 @@ _STOPS: Final = 2
 
 
 class PortTakenError(TextError):
-    """Something else listens there."""
+    """Nothing of ours can listen there: another program does, or only the system may."""
 
-    def __init__(self, port: int) -> None:
-        super().__init__(
-            Text(
-                f"port {port} is taken by another program: choose another one with --port",
-                f"端口 {port} 已被其他程序占用：请用 --port 换一个",
-            )
+    def __init__(self, port: int, *, reserved: bool) -> None:
+        taken = Text(
+            f"port {port} is taken by another program: choose another one with --port",
+            f"端口 {port} 已被其他程序占用：请用 --port 换一个",
         )
+        kept = Text(
+            f"port {port} is kept for the system: choose one from 1024 on with --port",
+            f"端口 {port} 只供系统使用：请用 --port 选 1024 以上的端口",
+        )
+        super().__init__(kept if reserved else taken)
 
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens there; port 0 takes any that is free.
 
     Raises:
-        PortTakenError: that port is taken.
+        PortTakenError: that port is taken, or kept for the system.
     """
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -46,7 +49,7 @@ def listening(host: str, port: int) -> socket.socket:
         sock.bind((host, port))
     except OSError as error:
         sock.close()
-        raise PortTakenError(port) from error
+        raise PortTakenError(port, reserved=isinstance(error, PermissionError)) from error
     sock.listen(BACKLOG)
     return sock
 

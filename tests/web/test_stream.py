@@ -11,6 +11,7 @@ import pytest
 from open_house import MemorySettings
 from parlor import TAPS, deal, laid, table
 
+import companion.web.server
 from companion.cards.text import Text
 from companion.rules.facts import Drew, Source
 from companion.table import Notice, Told, Trouble
@@ -236,6 +237,16 @@ def test_a_port_that_is_taken_is_told(web):
     with pytest.raises(PortTakenError) as caught:
         listening("127.0.0.1", web.port)
     assert str(web.port) in caught.value.text.zh
+
+
+def test_a_port_that_only_the_system_may_use_is_not_called_taken(monkeypatch):
+    class Kept(socket.socket):
+        def bind(self, _address):
+            raise PermissionError
+
+    monkeypatch.setattr(companion.web.server.socket, "socket", Kept)
+    with pytest.raises(PortTakenError, match="port 80 is kept for the system"):
+        listening("127.0.0.1", 80)
 
 
 # The hub alone
