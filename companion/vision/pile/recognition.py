@@ -202,15 +202,17 @@ class Recognition:
         return 1.0 if is_clear and strange < self._settings.hidden else self._settings.doubt
 
     def _trust_beside_top(self, lying: Lying, face: Seen) -> float | None:
-        """*lying* was covered, and the top is in view: it slid out, or a second one lies there."""
+        """*lying* was covered, and the top is in view: it slid out, or a second one lies there.
+
+        What slides out from under the top is still touched by it.
+        """
         if self._is_deep(lying):
             return self._trust_in_copy(face)
         top = self.known[self.highest]
         if lies_above(face, top) is True:
             return self._trust_in_copy(face)
-        if _away(lying, face) <= self._settings.slid or not self._may_be_another(face):
-            return None
-        return self._settings.doubt
+        slid = _away(lying, face) <= self._settings.slid and overlap(top.quad, face.quad) > 0
+        return self._settings.doubt if self._may_be_another(face) and not slid else None
 
     def _trust_without_top(self, lying: Lying, face: Seen) -> float | None:
         """*lying* was covered: the top was taken off it, or a second one covers the top."""
