@@ -16,6 +16,8 @@ from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
+_TOUCHES: Final = 0.03
+"""Two outlines that share more, as intersection over union, are of cards that touch."""
 _BESIDE: Final = 2
 """So many cards of one play may have lain in sight beside the one that is looked for."""
 
@@ -211,7 +213,8 @@ class Recognition:
         top = self.known[self.highest]
         if lies_above(face, top) is True:
             return self._trust_in_copy(face)
-        slid = _away(lying, face) <= self._settings.slid and overlap(top.quad, face.quad) > 0
+        touches = overlap(top.quad, face.quad) > _TOUCHES
+        slid = touches and _away(lying, face) <= self._settings.slid
         return self._settings.doubt if self._may_be_another(face) and not slid else None
 
     def _trust_without_top(self, lying: Lying, face: Seen) -> float | None:
