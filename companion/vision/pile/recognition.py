@@ -16,8 +16,6 @@ from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
-_TOUCHES: Final = 0.03
-"""Two outlines that share more, as intersection over union, are of cards that touch."""
 _BESIDE: Final = 2
 """So many cards of one play may have lain in sight beside the one that is looked for."""
 
@@ -204,18 +202,15 @@ class Recognition:
         return 1.0 if is_clear and strange < self._settings.hidden else self._settings.doubt
 
     def _trust_beside_top(self, lying: Lying, face: Seen) -> float | None:
-        """*lying* was covered, and the top is in view: it slid out, or a second one lies there.
-
-        What slides out from under the top is still touched by it.
-        """
+        """*lying* was covered, and the top is in view: it slid out, or a second one lies there."""
         if self._is_deep(lying):
             return self._trust_in_copy(face)
         top = self.known[self.highest]
         if lies_above(face, top) is True:
             return self._trust_in_copy(face)
-        touches = overlap(top.quad, face.quad) > _TOUCHES
-        slid = touches and _away(lying, face) <= self._settings.slid
-        return self._settings.doubt if self._may_be_another(face) and not slid else None
+        if _away(lying, face) <= self._settings.slid or not self._may_be_another(face):
+            return None
+        return self._settings.doubt
 
     def _trust_without_top(self, lying: Lying, face: Seen) -> float | None:
         """*lying* was covered: the top was taken off it, or a second one covers the top."""

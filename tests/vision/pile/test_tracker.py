@@ -540,7 +540,6 @@ def test_a_card_that_may_be_the_old_one_misread_names_the_old_one():
         ("3 g5@slid r5@n", None, ""),
         ("3 g5@b i:r5@a", None, ""),
         ("3 g5@b/100 r5@slid/100", None, ""),
-        ("3 g5@b r5@beside", None, "laid r5?"),
         ("3 r5@c", None, "laid r5"),
         ("3 r5@o", None, "laid r5"),
         ("3 r5@j", None, "laid r5?"),
