@@ -38,7 +38,9 @@ class Eyes:
     told where the pile was watched without a break and the cards were read clearly;
     anything less is asked. *missed_unbroken* and the first *misread* are lower than
     was measured (8 of 913; 4 of 1,080, all by one deck whose 1 looks like a 7): with
-    those no fault would be told. An error must also make a legal play look wrong.
+    those no fault would be told. An error must also make a legal play look wrong. The
+    tracker has missed less since; in 26 films nobody was accused wrongly without
+    being asked first.
 
     Attributes:
         illegal: That a play breaks a rule; an assumption.
