@@ -44,20 +44,20 @@ class Finding:
     goes_on: bool = False
 
 
-def first_look(before: View | None, view: View, traces: Traces, settings: PileSettings) -> Finding:
+def first_look(visit: Visit, settings: PileSettings) -> Finding:
     """What lies where nothing is known of a pile yet: the surest card and what lies with it.
 
     A table holds much that may be taken for a card: what lay still doesn't count,
     nor what lies elsewhere. What lay there before the watch began is the pile;
     only its top is told.
     """
-    came = [face for face in view.faces if _came(face, traces, settings)]
+    came = [face for face in visit.view.faces if _came(face, visit.traces, settings)]
     if not came:
         return Finding(())
     surest = max(came, key=lambda face: (face.share * face.strength, face.frames))
     near = [face for face in came if distance(face.quad, surest.quad) < length(surest.quad)]
-    finding = _laid((), [NewCard(face) for face in near], settings, traces.before)
-    told = finding.readings[-1:] if before is None else finding.readings
+    finding = _laid((), [NewCard(face) for face in near], settings, visit.traces.before)
+    told = finding.readings[-1:] if visit.before is None else finding.readings
     return replace(finding, readings=told)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -82,8 +82,7 @@ class Recognition:
         for face in self._view.faces:
             if not _shows(clear.view, face):
                 continue
-            before = (o.quad for o in clear.view.faces if not _is_where(face, o))
-            covers = [*self._others(face), *before]
+            covers = [*self._others(face), *_beside(face, clear.view.faces)]
             again = self._traces.uncovered([face.quad], clear.picture, covers)
             if again is not None and again >= self._settings.uncovered:
                 self._recognize(face)
@@ -127,8 +126,7 @@ class Recognition:
         covers = self._others(face)
         if self._visit.before is not None:
             here = {other.card for other in self._view.faces}
-            still = (other for other in self._visit.before.faces if other.card in here)
-            covers += [other.quad for other in still if not _is_where(face, other)]
+            covers += _beside(face, (o for o in self._visit.before.faces if o.card in here))
         share = self._traces.changed(face.quad, covers)
         return share is not None and share <= most
 
@@ -343,8 +341,12 @@ class Recognition:
 
 def _shows(view: View, face: Seen) -> bool:
     """Whether *view* shows the card *face*, or a corner of it, in that place."""
-    seen = (*view.indices, *view.faces)
-    return any(s.card is face.card and holds(face.quad, center(s.quad)) for s in seen)
+    return any(_is_where(face, seen) for seen in (*view.indices, *view.faces))
+
+
+def _beside(face: Seen, others: Iterable[Seen]) -> list[Quad]:
+    """Where those of *others* lie that are not *face* in its place."""
+    return [other.quad for other in others if not _is_where(face, other)]
 
 
 def _is_where(face: Seen, other: Seen) -> bool:

@@ -69,11 +69,6 @@ class PileTracker:
         return tuple(lying.card for lying in self._pile)
 
     @property
-    def top(self) -> Quad | None:
-        """Where the top card was seen last."""
-        return self._pile[-1].quad if self._pile else None
-
-    @property
     def places(self) -> tuple[Quad, ...]:
         """Where the known cards were seen last, as far as they were, the top last."""
         return tuple(lying.quad for lying in self._pile if lying.quad is not None)
@@ -156,14 +151,16 @@ class PileTracker:
 
     def _is_lost(self, finding: Finding, view: View, traces: Traces) -> bool:
         """Whether much has changed, nothing explains it, and the top isn't seen any more."""
-        if finding.happening is not None or _shows_face_of(finding.pile, view):
-            return False
-        return unexplained(self._pile, finding, traces, self._settings) >= self._settings.unread
+        return _is_blind(finding, view) and self._strange(finding, traces) >= self._settings.unread
+
+    def _strange(self, finding: Finding, traces: Traces) -> float:
+        """How much has changed that *finding* doesn't explain, in cards."""
+        return unexplained(self._pile, finding, traces, self._settings)
 
     def _decide(self, finding: Finding, view: View, traces: Traces) -> Sighting | None:
         self._open = None
-        strange = unexplained(self._pile, finding, traces, self._settings)
-        lost = self._is_lost(finding, view, traces)
+        strange = self._strange(finding, traces)
+        lost = _is_blind(finding, view) and strange >= self._settings.unread
         unbroken = not self._unread and (not self._pile or self._pile[-1].in_sight)
         beneath = self._pile[-1].card if self._pile and self._pile[-1].in_sight else None
         since, self._pile = self._since, finding.pile
@@ -217,7 +214,7 @@ class PileTracker:
 
     def _finding(self, view: View, traces: Traces) -> Finding:
         if not self._pile and (self._before is None or self.zone is None):
-            return first_look(self._before, view, traces, self._settings)
+            return first_look(Visit(view, traces, self._before), self._settings)
         brief = 0 <= self._since - self._decided < self._settings.brief_s
         visit = Visit(view, traces, self._before, self._clear, brief)
         return compare(self._pile, visit, self._settings)
@@ -230,9 +227,11 @@ class PileTracker:
         return len(self._frames) >= self._settings.vote.most_frames
 
 
-def _shows_face_of(pile: Pile, view: View) -> bool:
-    """Whether the top of *pile* is seen whole somewhere."""
-    return bool(pile) and any(face.card is pile[-1].card for face in view.faces)
+def _is_blind(finding: Finding, view: View) -> bool:
+    """Whether nothing was found, and the top isn't seen whole anywhere."""
+    pile = finding.pile
+    shows_top = bool(pile) and any(face.card is pile[-1].card for face in view.faces)
+    return finding.happening is None and not shows_top
 
 
 def _doubted(sighting: Sighting, doubt: float) -> Sighting:

@@ -35,31 +35,33 @@ class Bared(NoTraces):
         return self._again
 
 
-class Shown(NoTraces):
-    """Pictures in which only *these* places are as before."""
+class Places(NoTraces):
+    """Pictures of which it is known what happened at some places."""
 
-    def __init__(self, *these):
-        self._names = these
-        self._these = [quad_at(place) for place in these]
+    word = ""
+
+    def __init__(self, *names):
+        self._names = names
+        self._places = [quad_at(name) for name in names]
 
     def __repr__(self):
         """Name the test, the same in every worker."""
-        return f"as before {' '.join(map(str, self._names))}".strip()
+        return f"{self.word} {' '.join(self._names)}".strip()
+
+
+class Shown(Places):
+    """Pictures in which only these places are as before."""
+
+    word = "as before"
 
     def changed(self, place, _covers=()):
-        return 0.0 if any(np.abs(place - quad).max() < 2 for quad in self._these) else 1.0
+        return 0.0 if any(np.abs(place - quad).max() < 2 for quad in self._places) else 1.0
 
 
-class Beside(NoTraces):
+class Beside(Places):
     """Pictures in which nothing has changed but where a card lies or lay at these places."""
 
-    def __init__(self, *places):
-        self._names = places
-        self._places = [quad_at(place) for place in places]
-
-    def __repr__(self):
-        """Name the test, the same in every worker."""
-        return f"changed {' '.join(self._names)}".strip()
+    word = "changed"
 
     def changed(self, _place, covers=()):
         left_out = [any(np.allclose(q, cover, atol=2) for cover in covers) for q in self._places]
