@@ -55,6 +55,7 @@ class Film:
     Attributes:
         truth: What is true about it.
         tone: Of its light: ``warm``, ``neutral`` or ``cold``.
+        pitch: Of its camera: degrees from straight above.
     """
 
     def __init__(self, seed: int, settings: GameSettings) -> None:
@@ -68,6 +69,7 @@ class Film:
         self._tabletop = Tabletop(rngs[1], room, deck, scenes)
         self._weather = Weather(rngs[2], room, scenes, seconds)
         self.tone = self._weather.tone
+        self.pitch = room.camera.pitch
         self._camera = FilmCamera(rngs[3], seed, room, seconds, settings.flawless)
         self._shooting = Shooting(room, Hands(look, room), self._tabletop)
         self._fps, self._size = settings.fps, settings.size
