@@ -10,7 +10,7 @@ import dataclasses
 from typing import assert_never
 
 from companion.cards import Card
-from companion.rules import counting
+from companion.rules import counting, taking_back
 from companion.rules import events as e
 from companion.rules.records import replace
 from companion.rules.seating import Seat
@@ -63,7 +63,7 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.NeedLapsed():
             return _lapsed(state, event.need)
         case e.FineImposed():
-            return _fined(state, event)
+            return taking_back.fined(state, event)
         case e.CallWaived():
             return _called(state, event.seat)
         case e.EarlyCallsSettled():
@@ -71,9 +71,9 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.WrongCardsLaid():
             return _wrongly_laid(state, event.wrong)
         case e.WrongCardsTakenBack():
-            return _wrong_back(state, event)
+            return taking_back.wrong_back(state, event)
         case e.PlayTakenBack():
-            return _taken_back(state, event.play)
+            return taking_back.taken_back(state, event.play)
         case e.Misread():
             return _misread(state, event)
         case e.EffectsCancelled():
@@ -111,9 +111,9 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
             shown[event.seat] = event.cards
             return replace(state, shown=tuple(shown))
         case e.SeatLeft():
-            return _left(state, event)
+            return _left(taking_back.settled(state), event)
         case e.SeatJoined():
-            return _joined(state, event)
+            return _joined(taking_back.settled(state), event)
         case _:
             assert_never(event)
 
@@ -202,12 +202,6 @@ def _lapsed(state: RoundState, need: Need) -> RoundState:
     return replace(state, needs=tuple(entry for entry in state.needs if entry[0] is not need))
 
 
-def _fined(state: RoundState, event: e.FineImposed) -> RoundState:
-    fines = list(state.fines)
-    fines[event.seat] += event.count
-    return replace(state, fines=tuple(fines))
-
-
 def _wrongly_laid(state: RoundState, wrong: Wrong) -> RoundState:
     """Cards that may stand unseen, or may be right, count as possibly laid."""
     if wrong.certain and state.senses.draws:
@@ -220,30 +214,6 @@ def _wrongly_laid(state: RoundState, wrong: Wrong) -> RoundState:
             hand, lo=max(hand.lo - len(wrong.play.cards), 0), cards=None
         )
     return replace(state, wrong=wrong, hands=tuple(hands))
-
-
-def _wrong_back(state: RoundState, event: e.WrongCardsTakenBack) -> RoundState:
-    """Where play was assumed to move on because of those cards, it did not."""
-    undo = event.wrong.undo
-    if state.senses.draws or undo is None or not event.seen:
-        return replace(state, wrong=None)
-    return replace(undo, fines=state.fines, accusation=None)
-
-
-def _taken_back(state: RoundState, play: Play) -> RoundState:
-    before = state.undo
-    if before is None:
-        return state
-    if state.open:
-        return replace(before, accusation=None)
-    hands = list(state.hands)
-    k = len(play.cards)
-    if play.seat is not None:
-        hand = hands[play.seat]
-        hands[play.seat] = Hand(hand.lo + k, hand.hi + k, hand.best + k)
-    else:
-        hands = [dataclasses.replace(hand, hi=hand.hi + k, cards=None) for hand in hands]
-    return replace(before, hands=tuple(hands), fines=state.fines, stock=state.stock)
 
 
 def _misread(state: RoundState, event: e.Misread) -> RoundState:
@@ -272,7 +242,10 @@ def _cancelled(state: RoundState) -> RoundState:
     before = state.before
     if before is None:
         return state
-    return replace(state, direction=before.direction, debt=before.debt, needs=())
+    debt = before.debt
+    if debt is not None and debt.seat not in state.order:
+        debt = None
+    return replace(state, direction=before.direction, debt=debt, needs=())
 
 
 def _dealt(state: RoundState, event: e.HandsDealt) -> RoundState:

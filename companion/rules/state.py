@@ -101,6 +101,7 @@ class Debt:
         hand_before: The rest of its player's hand then, where it is known.
         stacked: Whether it answers an earlier debt.
         settled: Whether a challenge was lost, so that nothing can change it.
+        by_left: Whether *by* has left the table, so that no hand can be looked at.
         keeps_turn: Whether the victim plays after drawing.
         links: How many cards the stack is made of.
         older_fines: Penalty cards that *seat* owed already when this debt arose.
@@ -115,6 +116,7 @@ class Debt:
     hand_before: tuple[Card, ...] | None = None
     stacked: bool = False
     settled: bool = False
+    by_left: bool = False
     keeps_turn: bool = False
     links: int = 1
     older_fines: int = 0

@@ -123,7 +123,8 @@ def _acts(state: RoundState, seat: Seat, situation: Situation) -> Iterator[Act]:
     if owed:
         yield Act("took", w.I_TOOK.in_language(language).format(owed), urgent=True)
     if debt is not None and debt.seat == seat and debt.kind is Rank.WILD_DRAW_FOUR:
-        yield Act("challenge", w.I_CHALLENGE.in_language(language), urgent=not debt.settled)
+        urgent = not (debt.settled or debt.by_left)
+        yield Act("challenge", w.I_CHALLENGE.in_language(language), urgent=urgent)
     due = seat in state.window and not state.hands[seat].called
     plays = state.phase is Phase.PLAY and seat in state.order
     if due or plays:

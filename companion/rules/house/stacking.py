@@ -115,7 +115,7 @@ def _open(law: Law, state: RoundState, debt: Debt) -> bool:
     """
     if debt.taken or debt.settled:
         return False
-    return law[STACK_ON_FIRST_CARD] if debt.by is None else debt.by in state.order
+    return law[STACK_ON_FIRST_CARD] if debt.by is None else debt.by not in state.places
 
 
 def answers(law: Law, state: RoundState, play: Play) -> bool:

@@ -56,6 +56,7 @@ def may_be_challenged(law: Law, debt: Debt | None) -> bool:
         and not (debt.stacked and law[STACK_WILD4_CHECK] == "waived")
         and not debt.taken
         and not debt.settled
+        and not debt.by_left
     )
 
 
@@ -64,7 +65,7 @@ def _refusal(step: Step, debt: Debt) -> Code | None:
         return Code.CHALLENGE_OFF
     if debt.stacked and step.law[STACK_WILD4_CHECK] == "waived":
         return Code.CHALLENGE_OFF
-    if debt.taken or debt.settled:
+    if debt.taken or debt.settled or debt.by_left:
         return Code.CHALLENGE_LATE
     waits = step.state.needs_from(Need.REVEAL) is not None
     return Code.CHALLENGE_TWICE if waits else None

@@ -29,7 +29,7 @@ def leave(step: Step, left: Left) -> None:
         if state.needs_from(Need.REVEAL) is not None:
             step.emit(e.NeedLapsed(Need.REVEAL))
     elif debt is not None and debt.by == seat:
-        step.emit(e.DebtChanged(replace(debt, settled=True)))
+        step.emit(e.DebtChanged(replace(debt, by_left=True)))
     if state.wrong is not None and state.wrong.play.seat == seat:
         step.emit(e.WrongCardsTakenBack(state.wrong))
     if state.accusation is not None and seat in (state.accusation.by, state.accusation.of):
@@ -37,7 +37,7 @@ def leave(step: Step, left: Left) -> None:
     step.emit(e.SeatLeft(seat, dealer))
     if state.phase is not Phase.TALLY and len(step.state.order) == 1:
         step.emit(e.RoundEnded(Outcome((*state.places, *step.state.order)[0])))
-    if step.state.order:
+    if step.state.order and following != state.turn:
         begin(step, following)
 
 
