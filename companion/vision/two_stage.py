@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
-from itertools import combinations, islice
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final
 
 import numpy as np
 
 from companion.cards import Card, card_from_label
 from companion.vision.arrays import Image, Quad
-from companion.vision.crops import card_crops, index_crops
+from companion.vision.corner_memory import CornerMemory, CornerReader
+from companion.vision.crops import card_crops
 from companion.vision.detection import BACK, Detection, Part
 from companion.vision.fitter import Fitter
 from companion.vision.geometry import (
@@ -53,69 +54,80 @@ class TwoStageDetector:
         self._fitter = fitter
         self._faces = faces
         self._indices = indices
+        self._memory = CornerMemory()
 
     def detect(self, frames: Sequence[Image]) -> list[tuple[Detection, ...]]:
         """The cards of each picture, of any size and orientation, surest first."""
-        return [self._detect(frame) for frame in frames]
+        return [self._detect(frame, CornerMemory()) for frame in frames]
 
     def detect_in(self, frame: Image, window: tuple[int, int, int, int]) -> tuple[Detection, ...]:
         """The cards of a part of *frame*, surest first.
 
         Smaller cards and corners are found than in the whole picture, and sooner.
+        Corners that look as they did in the last two looks are not read again.
 
         Args:
             frame: The picture.
             window: ``(x_min, y_min, x_max, y_max)`` of the part, in pixels.
         """
         x_min, y_min, x_max, y_max = window
-        found = self._detect(np.ascontiguousarray(frame[y_min:y_max, x_min:x_max]))
+        part = np.ascontiguousarray(frame[y_min:y_max, x_min:x_max])
+        found = self._detect(part, self._memory)
         corner = np.array([x_min, y_min], np.float32)
         return tuple(replace(seen, quad=seen.quad + corner) for seen in found)
 
     def detect_indices(self, frame: Image) -> tuple[Detection, ...]:
         """Every corner index of a picture, those on whole cards too, surest first."""
-        return surest_first(self._name_indices(frame, _readable(self._locator.locate(frame))))
+        marks = _readable(self._locator.locate(frame))
+        return surest_first(_name_indices(self._corners(frame, CornerMemory()), marks))
 
-    def _detect(self, frame: Image) -> tuple[Detection, ...]:
+    def _detect(self, frame: Image, memory: CornerMemory) -> tuple[Detection, ...]:
         places = self._locator.locate(frame)
-        marks = _readable(places)
-        cards = self._find_cards(frame, [p for p in places if p.part is not Part.INDEX], marks)
-        indices = self._name_indices(frame, [mark for mark in marks if not _lies_on(mark, cards)])
-        missed = self._find_cards(frame, list(between_corners(indices)), marks)
+        look = _Look(frame, _readable(places), self._corners(frame, memory))
+        cards = self._find_cards(look, [p for p in places if p.part is not Part.INDEX])
+        indices = _name_indices(look.corners, [m for m in look.marks if not _lies_on(m, cards)])
+        missed = self._find_cards(look, list(between_corners(indices)))
         cards = without_covered([*cards, *missed])
         left = [index for index in indices if not _lies_on(index, cards)]
         return surest_first([*cards, *left])
 
-    def _find_cards(
-        self, frame: Image, rough: Sequence[Place], marks: Sequence[Place]
-    ) -> list[Detection]:
-        """Name the whole cards at *rough* places, some with *marks* in their corners."""
-        quads = self._fitter.fit(frame, [place.quad for place in rough])
-        fitted = [replace(place, quad=quad) for place, quad in zip(rough, quads, strict=True)]
-        return without_covered(self._name_cards(frame, fitted, marks))
+    def _corners(self, frame: Image, memory: CornerMemory) -> CornerReader:
+        return CornerReader(self._indices, frame, memory)
 
-    def _name_cards(
-        self, frame: Image, places: Sequence[Place], marks: Sequence[Place]
-    ) -> list[Detection]:
+    def _find_cards(self, look: _Look, rough: Sequence[Place]) -> list[Detection]:
+        """Name the whole cards at *rough* places, some with marks in their corners."""
+        quads = self._fitter.fit(look.frame, [place.quad for place in rough])
+        fitted = [replace(place, quad=quad) for place, quad in zip(rough, quads, strict=True)]
+        return without_covered(self._name_cards(look, fitted))
+
+    def _name_cards(self, look: _Look, places: Sequence[Place]) -> list[Detection]:
         readings = self._faces.read(
-            [card_crops(frame, place.quad, self._faces.size) for place in places]
+            [card_crops(look.frame, place.quad, self._faces.size) for place in places]
         )
-        doubtful = [n for n, reading in enumerate(readings) if reading.confidence < _SURE]
-        corners = [[mark for mark in marks if _lies_on(mark, [places[n]])] for n in doubtful]
-        opinions = iter(self._read_indices(frame, [mark for held in corners for mark in held]))
-        for n, held in zip(doubtful, corners, strict=True):
-            readings[n] = readings[n].with_opinions(list(islice(opinions, len(held))))
+        for number, reading in enumerate(readings):
+            if reading.confidence < _SURE:
+                held = [mark for mark in look.marks if _lies_on(mark, [places[number]])]
+                readings[number] = reading.with_opinions(look.corners.read(held))
         return _named(places, readings, self._faces.threshold)
 
-    def _name_indices(self, frame: Image, places: Sequence[Place]) -> list[Detection]:
-        readings = self._read_indices(frame, places)
-        return without_covered(_named(places, readings, self._indices.threshold))
 
-    def _read_indices(self, frame: Image, places: Sequence[Place]) -> list[Reading]:
-        size, margin = self._indices.size, self._indices.margin
-        return self._indices.read(
-            [index_crops(frame, place.quad, size, margin) for place in places]
-        )
+@dataclass(frozen=True, slots=True, eq=False)
+class _Look:
+    """One picture and its corner indices.
+
+    Attributes:
+        marks: Those that are large enough to be read.
+        corners: Reads them.
+    """
+
+    frame: Image
+    marks: Sequence[Place]
+    corners: CornerReader
+
+
+def _name_indices(corners: CornerReader, places: Sequence[Place]) -> list[Detection]:
+    readings = corners.read(places)
+    return without_covered(_named(places, readings, corners.threshold))
 
 
 def surest_first(found: Iterable[Detection]) -> tuple[Detection, ...]:

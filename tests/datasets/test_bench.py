@@ -138,6 +138,22 @@ def test_what_comes_while_one_looks_is_not_seen():
     assert feed.spent == pytest.approx(0.25 + 7 * 0.01)
 
 
+def test_a_part_of_a_picture_is_looked_at_as_in_play(tmp_path):
+    asked = []
+
+    class Detector:
+        def detect_in(self, frame, window):
+            asked.append((frame.shape, window))
+            return (Detection(Part.FACE, parse_card("r5"), 0.9, QUAD),)
+
+    picture = np.arange(300, dtype=np.uint8).reshape(10, 10, 3)
+    looks = KeptLooks(Detector(), tmp_path / "looks", Stopwatch())
+    (seen,) = looks.detect_in(picture, (2, 3, 8, 9))
+
+    assert asked == [((6, 6, 3), (0, 0, 6, 6))]
+    assert (seen.quad == QUAD + np.float32([2, 3])).all()
+
+
 def test_what_was_said_of_a_picture_is_kept_with_its_time(tmp_path):
     spent, asked = [0.0], []
 

@@ -207,5 +207,44 @@ def test_every_index_can_be_asked_for():
     assert [d.label for d in detector.detect_indices(FRAME)] == ["red_9", "red_6"]
 
 
+class Corner:
+    """A locator that finds the same corner in every picture, and a fitter without work."""
+
+    def locate(self, _):
+        return [INDEX_ELSEWHERE]
+
+    def fit(self, _, quads):
+        return quads
+
+
+def changing_its_mind():
+    """A detector that reads a corner as red 6, as red 6 again, and then as red 9."""
+    network = Told([answer("red_6")] * 8)
+    model = Model(Path("x"), "", (8, 8), NAMES, threshold=0.4, margin=1.2)
+    detector = TwoStageDetector(Corner(), Corner(), reader([]), Reader(network, model))
+
+    def look(detect):
+        labels = []
+        for name in ("red_6", "red_6", "red_9"):
+            network.answers = [answer(name)] * 8
+            (corner,) = detect(detector)
+            labels.append(corner.label)
+        return labels
+
+    return look
+
+
+def test_a_corner_of_the_watched_pile_that_stays_as_it_is_is_read_twice():
+    look = changing_its_mind()
+
+    assert look(lambda d: d.detect_in(FRAME, (0, 0, 300, 200))) == ["red_6"] * 3
+
+
+def test_pictures_that_do_not_follow_each_other_are_each_read():
+    look = changing_its_mind()
+
+    assert look(lambda d: d.detect([FRAME])[0]) == ["red_6", "red_6", "red_9"]
+
+
 def test_a_back_has_no_index():
     assert detect([INDEX_ELSEWHERE], indices=[answer("back")] * 8) == ()

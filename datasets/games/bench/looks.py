@@ -18,7 +18,7 @@ import numpy as np
 from companion.cards import Card, card_from_label, label_of
 from companion.vision import BACK, Detection, Detector, Image, Part
 from companion.vision.manifest import Manifest
-from companion.vision.pile.attention import Window
+from companion.vision.pile.attention import CloseLooker, Window
 from datasets.games.bench.live import Stopwatch
 
 
@@ -50,26 +50,30 @@ class KeptLooks:
     def detect_in(self, frame: Image, window: Window) -> tuple[Detection, ...]:
         """What it says, or said, of a part of *frame*."""
         x_min, y_min, x_max, y_max = window
-        found = self._detect(np.ascontiguousarray(frame[y_min:y_max, x_min:x_max]))
+        found = self._detect(np.ascontiguousarray(frame[y_min:y_max, x_min:x_max]), close=True)
         corner = np.array([x_min, y_min], np.float32)
         return tuple(replace(seen, quad=seen.quad + corner) for seen in found)
 
-    def _detect(self, frame: Image) -> tuple[Detection, ...]:
+    def _detect(self, frame: Image, *, close: bool = False) -> tuple[Detection, ...]:
         self.count += 1
         before = self._stopwatch()
         key = f"{frame.shape[1]}x{frame.shape[0]}-{zlib.crc32(frame.tobytes()):08x}"
         known = self._known.get(key)
         if known is None:
-            return self._ask(key, frame)
+            return self._ask(key, frame, close=close)
         found = tuple(map(_detection, known["found"]))
         seconds = known["seconds"]
         self._stopwatch.add(seconds - (self._stopwatch() - before))
         self.spent += seconds
         return found
 
-    def _ask(self, key: str, frame: Image) -> tuple[Detection, ...]:
+    def _ask(self, key: str, frame: Image, *, close: bool) -> tuple[Detection, ...]:
+        """Ask about *frame*; *close* if it is a part of a picture, looked at like those before."""
         before = self._stopwatch()
-        (found,) = self._detector.detect([frame])
+        if close and isinstance(self._detector, CloseLooker):
+            found = self._detector.detect_in(frame, (0, 0, frame.shape[1], frame.shape[0]))
+        else:
+            (found,) = self._detector.detect([frame])
         seconds = self._stopwatch() - before
         self.spent += seconds
         entry = {"key": key, "seconds": round(seconds, 4), "found": list(map(_plain, found))}
