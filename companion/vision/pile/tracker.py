@@ -73,6 +73,11 @@ class PileTracker:
         """Where the known cards were seen last, as far as they were, the top last."""
         return tuple(lying.quad for lying in self._pile if lying.quad is not None)
 
+    def lay_there(self, seen: Detection) -> bool:
+        """Whether a known card like *seen* lay there, as far as one look tells."""
+        like = (lying.quad for lying in self._pile if lying.card is seen.card)
+        return any(quad is not None and self._is_near(seen, quad) for quad in like)
+
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
         if self._frames and not self._shows_top(self._frames[-1]):
@@ -103,9 +108,12 @@ class PileTracker:
             seen.card is top.card
             and seen.part is Part.FACE
             and top.quad is not None
-            and distance(seen.quad, top.quad) <= self._settings.nudged * length(top.quad)
+            and self._is_near(seen, top.quad)
             for seen in frame
         )
+
+    def _is_near(self, seen: Detection, place: Quad) -> bool:
+        return distance(seen.quad, place) <= self._settings.nudged * length(place)
 
     def look(
         self, at: float, detections: Sequence[Detection], traces: Traces | None = None

@@ -109,12 +109,25 @@ class PileWatcher:
         Two looks that agree are not followed by a third: nothing has moved since, and
         between their outlines lies the best guess.
         """
-        if len(self._looks) == 2 and _agree(*self._looks):
+        if len(self._looks) == 2 and self._agree(*self._looks):
             found = tuple(_between(*self._looks))
         else:
             found = with_visible_shares(frame.image, self._detect(frame.image))
         self._looks.append(found)
         return found
+
+    def _agree(self, one: Sequence[Detection], other: Sequence[Detection]) -> bool:
+        """Whether both looks read the same whole cards, and what is new clearly.
+
+        How surely a card is read that lay there before, and is half covered now, decides
+        nothing.
+        """
+        faces = [[d for d in found if d.part is Part.FACE] for found in (one, other)]
+        read = [Counter(d.card for d in found) for found in faces]
+        everything = [d for found in faces for d in found]
+        new = [d for d in everything if not self._tracker.lay_there(d)]
+        clear = all(d.confidence >= _CLEAR for d in new or everything)
+        return clear and bool(everything) and read[0] == read[1]
 
     def _detect(self, image: Image) -> tuple[Detection, ...]:
         """What is found around the pile: small corners, too, and sooner than in the whole."""
@@ -146,14 +159,6 @@ class PileWatcher:
         self._about = about
         self._tracker.zone = propose_zone(about, others)
         self._gate = Gate(self._tracker.zone, self._gate_settings)
-
-
-def _agree(one: Sequence[Detection], other: Sequence[Detection]) -> bool:
-    """Whether both looks clearly read the same whole cards."""
-    faces = [[d for d in found if d.part is Part.FACE] for found in (one, other)]
-    clear = all(d.confidence >= _CLEAR for found in faces for d in found)
-    read = [Counter(d.card for d in found) for found in faces]
-    return clear and bool(faces[0]) and read[0] == read[1]
 
 
 def _between(one: Sequence[Detection], other: Sequence[Detection]) -> Iterator[Detection]:

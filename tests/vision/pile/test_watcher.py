@@ -160,6 +160,19 @@ def test_looks_that_do_not_agree_are_followed_by_others(evening):
     assert evening.detector.frames > asked + 3
 
 
+@pytest.mark.parametrize(("old", "new", "looks"), [(0.6, 0.95, 2), (0.95, 0.6, 3), (0.6, 0.6, 3)])
+def test_only_what_is_new_must_be_clear_to_be_done_after_two_looks(evening, old, new, looks):
+    cards = [("b3", old, quad(-30, 0, 0)), ("r5", new, quad(20, 0, 20))]
+    seen = [Detection(Part.FACE, parse_card(code), sure, place) for code, sure, place in cards]
+    evening.lay("b3", -30, 0, 0)
+    asked = evening.detector.frames
+    evening.detector._seen = lambda: seen
+    evening.lay("r5", 20, 0, 20)
+
+    assert evening.story() == "laid b3; laid r5"
+    assert evening.detector.frames == asked + looks
+
+
 def test_the_light_wakes_nobody_for_long(evening):
     evening.lay("r5", 0, 0, 20)
     evening.table.gain = 1.3
