@@ -7,16 +7,17 @@ from urllib.parse import urlsplit
 from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from companion.cards import Deck, deck_cards
-from companion.rules.facts import Source
+from companion.cards import Deck, card_name, deck_cards
+from companion.rules.facts import Fact, Laid, Source
 from companion.rules.options.setup import DECK
 from companion.rules.seating import Seat
-from companion.table import Told
+from companion.table import Corrected, Told
 from companion.table.asking import asked_now
 from companion.table.situation import Situation
 from companion.web.answers import done, waited
 from companion.web.board import face_of
 from companion.web.chair import chair_of
+from companion.web.joining import joined, open_play
 from companion.web.questions import answered, asked_of, concerns
 from companion.web.refusals import (
     NOBODY,
@@ -37,7 +38,7 @@ from companion.web.visitor import (
     situation,
     visitor,
 )
-from companion.web.words import NOTED
+from companion.web.words import NOTED, SAME_SET
 
 seat = Blueprint("seat", __name__)
 
@@ -65,6 +66,7 @@ def choose_card() -> ResponseReturnValue:
         act="first" if chair.board.phase == "setup" else "lay",
         seat=chair.own.seat,
         deck=[face_of(card, now.language) for card in deck],
+        joins=_joins(now, chair.own.seat),
     )
 
 
@@ -108,7 +110,7 @@ def act() -> ResponseReturnValue:
     tap = request.form.get("tap", "")
     if house().repeats.is_first(tap):
         try:
-            waited(services().table.report(Told(fact, Source.PHONE)))
+            waited(services().table.report(_report(fact)))
         except Exception:
             house().repeats.forget(tap)
             raise
@@ -128,6 +130,21 @@ def answer() -> ResponseReturnValue:
     report = answered(questions, key, request.form.get("answer", ""), now.language)
     waited(services().table.report(report))
     return done(_came_from(), NOTED)
+
+
+def _report(fact: Fact) -> Told | Corrected:
+    """What was tapped; a card that belongs to the set before it completes that play."""
+    whole = joined(situation(), fact) if isinstance(fact, Laid) else None
+    return Told(fact, Source.PHONE) if whole is None else Corrected(whole)
+
+
+def _joins(now: Situation, whose: Seat) -> str:
+    """That another such card is one set with what *whose* laid; empty if it is not."""
+    play = open_play(now, whose)
+    if play is None:
+        return ""
+    name = card_name(play.cards[-1], now.language)
+    return SAME_SET.in_language(now.language).format(name)
 
 
 def _came_from() -> str:

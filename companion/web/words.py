@@ -109,6 +109,10 @@ I_CALL: Final = Text("UNO!", "UNO！")
 I_LAID: Final = Text("I laid a card", "我出了一张牌")
 WE_TURNED_OVER: Final = Text("The first card is …", "翻开的是……")
 WHICH_DID_YOU_LAY: Final = Text("Which card did you lay?", "你出了哪张牌？")
+SAME_SET: Final = Text(
+    "You laid {}. A card that makes a set with it counts as laid together with it.",
+    "你出了{}。现在再点能与它组成对牌的牌，就算一起打出。",
+)
 WHICH_IS_FIRST: Final = Text("Which card was turned over first?", "翻开的第一张是哪张牌？")
 NOT_NOW: Final = Text("Not now", "先不记")
 I_DREW: Final = Text("I drew one", "我摸了一张")
