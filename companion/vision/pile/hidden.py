@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import cv2
 import numpy as np
 
 from companion.cards import Card
@@ -17,12 +18,11 @@ from companion.vision.pile.traces import Traces
 from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
-_CORNER: Final = 0.6
-"""So far from its middle a card's own corners lie at most, in card lengths."""
 _INWARD: Final = 0.25
 """So much of the way to a card's middle its index lies from the corner."""
 _NEAR: Final = 0.12
-"""A corner that is read so near to where one was, in card lengths, is that one."""
+"""A corner that is read so near to where one was, in card lengths, is that one; one that is
+read so near to a whole card is its own."""
 _CROWDED: Final = 1.5
 """No card prints two indices so near to each other, in lengths of an index."""
 _SURE: Final = 0.85
@@ -46,17 +46,33 @@ def hidden_members(
         new: The cards that were seen whole.
         settings: Thresholds.
     """
+    card = length(new[0].seen.quad)
+    came = [
+        index
+        for index in visit.view.indices
+        if index.is_clear(settings.vote)
+        and not _belongs(index, new)
+        and not _was_there(index, pile, visit.before, card)
+        and not _is_of_another(index, pile, visit.view)
+        and _came(index, visit.traces, settings)
+    ]
     told = set[Card]()
-    for index in visit.view.indices:
-        if index.card in told or not index.is_clear(settings.vote) or _belongs(index, new):
-            continue
-        if _was_there(index, pile, visit.before, length(new[0].seen.quad)):
-            continue
-        if _is_of_another(index, pile, visit.view):
-            continue
-        if _lies_beside(index, new, settings) and _came(index, visit.traces, settings):
+    for index in _joined(came, [each.seen.quad for each in new], settings.slid * card):
+        if index.card not in told:
             told.add(index.card)
             yield index
+
+
+def _joined(corners: Sequence[Seen], places: Sequence[Quad], most: float) -> Iterator[Seen]:
+    """Those of *corners* that are at most *most* pixels from *places*, or from one another.
+
+    A set is laid in a row: its last card may lie far from the uppermost one.
+    """
+    left, reached = list(corners), list(places)
+    while beside := [corner for corner in left if _is_near(corner, reached, most)]:
+        yield from beside
+        left = [corner for corner in left if corner not in beside]
+        reached = [corner.quad for corner in beside]
 
 
 def _was_there(index: Seen, pile: Pile, before: View | None, card: float) -> bool:
@@ -104,15 +120,15 @@ def _is_near(index: Seen, others: Sequence[Quad], most: float) -> bool:
 
 
 def _belongs(index: Seen, new: Sequence[NewCard]) -> bool:
-    """Whether it is a corner of one of the cards that were seen whole."""
+    """Whether it is a corner of one of the cards that were seen whole: it lies on that card."""
     like = (card.seen.quad for card in new if card.seen.card is index.card)
-    return any(distance(index.quad, quad) <= _CORNER * length(quad) for quad in like)
+    return any(_outside(quad, center(index.quad)) <= _NEAR * length(quad) for quad in like)
 
 
-def _lies_beside(index: Seen, new: Sequence[NewCard], settings: PileSettings) -> bool:
-    """Whether one of the new cards lies so near that both are one set."""
-    quads = (card.seen.quad for card in new)
-    return any(distance(index.quad, quad) <= settings.slid * length(quad) for quad in quads)
+def _outside(quad: Quad, point: Quad) -> float:
+    """How far outside *quad* the point lies, in pixels; negative inside."""
+    x, y = map(float, point)
+    return -cv2.pointPolygonTest(quad, (x, y), measureDist=True)
 
 
 def _came(index: Seen, traces: Traces, settings: PileSettings) -> bool:

@@ -374,7 +374,12 @@ def test_a_card_taken_back_from_one_that_shows_a_corner_is_seen_to_be_gone():
     [
         ("3 g7@b i:r7@a", Shown(), "laid r7 g7?"),
         ("3 g7@b i:y1@d", Shown(), "laid g7"),
-        ("3 g7@b i:g7@a", Shown(), "laid g7"),
+        ("3 g7@a i:g7@a'", Shown(), "laid g7"),
+        ("3 g7@a i:g7@n", Shown(), "laid g7"),
+        ("3 g7@b i:g7@a", Shown(), "laid g7 g7?"),
+        ("3 g7@left i:r7@a i:b7@wide", Shown(), "laid r7 b7 g7?"),
+        ("3 g7@left i:b7@wide", Shown(), "laid g7"),
+        ("3 g7@left i:r7@a i:b7@far", Shown(), "laid r7 g7?"),
         ("3 g7@d i:g7@c", Shown(), "laid g7 g7?"),
         ("3 g7@b i:r7@far", Shown(), "laid g7"),
         ("3 g7@b i:r7@a", None, "laid g7"),
