@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import cv2
@@ -32,7 +32,7 @@ _NEAR: Final = 0.2
 
 
 @dataclass(slots=True, eq=False)
-class _Corner:
+class Corner:
     """A corner as it was first seen, and how it was read since.
 
     Attributes:
@@ -43,7 +43,15 @@ class _Corner:
 
     place: Quad
     picture: Floats
-    readings: list[Reading]
+    readings: list[Reading] = field(default_factory=list)
+
+    @property
+    def reading(self) -> Reading | None:
+        """The mean of the readings, if there were enough of them."""
+        if len(self.readings) < _ENOUGH:
+            return None
+        shares = np.mean([reading.shares for reading in self.readings], axis=0)
+        return Reading(self.readings[0].names, np.asarray(shares, np.float32))
 
 
 class CornerMemory:
@@ -54,29 +62,18 @@ class CornerMemory:
     """
 
     def __init__(self) -> None:
-        self._corners: deque[_Corner] = deque(maxlen=_MOST)
+        self._corners: deque[Corner] = deque(maxlen=_MOST)
 
-    def recall(self, frame: Image, quad: Quad) -> Reading | None:
-        """The mean of the readings of the index at *quad*, if there were enough of them."""
-        corner = self._like(frame, _square(quad))
-        if corner is None or len(corner.readings) < _ENOUGH:
-            return None
-        shares = np.mean([reading.shares for reading in corner.readings], axis=0)
-        return Reading(corner.readings[0].names, np.asarray(shares, np.float32))
-
-    def keep(self, frame: Image, quad: Quad, reading: Reading) -> None:
-        """Remember how the index at *quad* was read in *frame*."""
-        place = _square(quad)
-        corner = self._like(frame, place)
-        if corner is not None:
-            corner.readings.append(reading)
-        else:
-            self._corners.append(_Corner(place, _picture(frame, place), [reading]))
-
-    def _like(self, frame: Image, place: Quad) -> _Corner | None:
-        """What was read there, the latest first, if it looks the same now."""
+    def recall(self, frame: Image, quad: Quad) -> Corner:
+        """The corner at *quad*, the latest that lay there and looks the same, or a new one."""
+        place = square_around(box_around(quad), _AROUND)
         near = (corner for corner in reversed(self._corners) if _is_near(corner.place, place))
-        return next((corner for corner in near if _looks_the_same(corner, frame)), None)
+        known = next((corner for corner in near if _looks_the_same(corner, frame)), None)
+        if known is not None:
+            return known
+        corner = Corner(place, _picture(frame, place))
+        self._corners.append(corner)
+        return corner
 
 
 class CornerReader:
@@ -101,21 +98,20 @@ class CornerReader:
 
     def read(self, places: Sequence[Place]) -> list[Reading]:
         """Name the indices at *places*."""
-        for place in places:
-            known = self._memory.recall(self._frame, place.quad)
-            if known is not None:
-                self._known.setdefault(id(place), known)
-        unread = [place for place in places if id(place) not in self._known]
+        new = [place for place in places if id(place) not in self._known]
+        unread = []
+        for place in new:
+            corner = self._memory.recall(self._frame, place.quad)
+            if corner.reading is None:
+                unread.append((place, corner))
+            else:
+                self._known[id(place)] = corner.reading
         size, margin = self._reader.size, self._reader.margin
-        crops = [index_crops(self._frame, place.quad, size, margin) for place in unread]
-        for place, reading in zip(unread, self._reader.read(crops), strict=True):
+        crops = [index_crops(self._frame, place.quad, size, margin) for place, _ in unread]
+        for (place, corner), reading in zip(unread, self._reader.read(crops), strict=True):
+            corner.readings.append(reading)
             self._known[id(place)] = reading
-            self._memory.keep(self._frame, place.quad, reading)
         return [self._known[id(place)] for place in places]
-
-
-def _square(quad: Quad) -> Quad:
-    return square_around(box_around(quad), _AROUND)
 
 
 def _is_near(one: Quad, other: Quad) -> bool:
@@ -124,7 +120,7 @@ def _is_near(one: Quad, other: Quad) -> bool:
     return bool(apart < _NEAR * (other[1, 0] - other[0, 0]))
 
 
-def _looks_the_same(corner: _Corner, frame: Image) -> bool:
+def _looks_the_same(corner: Corner, frame: Image) -> bool:
     differs = np.abs(_picture(frame, corner.place) - corner.picture)
     return bool(differs.max() < _DIFFERENT)
 

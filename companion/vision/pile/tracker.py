@@ -74,9 +74,13 @@ class PileTracker:
         return tuple(lying.quad for lying in self._pile if lying.quad is not None)
 
     def lay_there(self, seen: Detection) -> bool:
-        """Whether a known card like *seen* lay there, as far as one look tells."""
-        like = (lying.quad for lying in self._pile if lying.card is seen.card)
-        return any(quad is not None and self._is_near(seen, quad) for quad in like)
+        """Whether a card like *seen* lay there before, known or not, as far as one look tells."""
+        faces = () if self._before is None else self._before.faces
+        like = [face.quad for face in faces if face.card is seen.card]
+        like += [
+            each.quad for each in self._pile if each.card is seen.card and each.quad is not None
+        ]
+        return any(self._is_near(seen, quad) for quad in like)
 
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
