@@ -7,13 +7,15 @@ which is imported when the command is run, so that none pays for another.
 from __future__ import annotations
 
 import sys
+from functools import partial
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import click
 
 from companion import __version__
+from companion.commands.last_words import code_of, open_missing_streams
 
 COMMANDS: Final = {
     "check": "Judge a round that somebody wrote down, turn by turn.",
@@ -30,6 +32,14 @@ COMMANDS: Final = {
 
 class Registry(click.Group):
     """A group whose commands are imported by name."""
+
+    def main(self, *arguments: Any, standalone_mode: bool = True, **more: Any) -> Any:
+        """Run the command that is asked for; whatever comes of it, there is no traceback."""
+        run = partial(super().main, *arguments, standalone_mode=False, **more)
+        if not standalone_mode:
+            return run()
+        typed = more.get("args") or (arguments[0] if arguments else None)
+        sys.exit(code_of(run, sys.argv[1:] if typed is None else list(typed)))
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, in the order of the registry."""
@@ -55,6 +65,7 @@ class Registry(click.Group):
 @click.version_option(__version__, prog_name="companion")
 def main() -> None:
     """The referee for a real UNO table."""
+    open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a sign that a terminal lacks ends no evening
             stream.reconfigure(errors="replace")

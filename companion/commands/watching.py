@@ -97,6 +97,8 @@ def _in_lines(wanted: Wanted, *, stays: bool) -> None:
     follower.join()
     if view.unread.is_set():
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if view.lost is not None:
+        raise view.lost
     if table.failure is not None:
         raise RefusedError(table.failure.in_language(wanted.language))
 

@@ -28,6 +28,7 @@ class PlainView:
 
     Attributes:
         unread: Set when nobody reads any more.
+        lost: Why lines could not be written, such as a full disk; the evening goes on.
     """
 
     def __init__(self, out: TextIO, language: Language) -> None:
@@ -36,6 +37,7 @@ class PlainView:
         self._situation = Situation(language)
         self._lock = Lock()
         self.unread = Event()
+        self.lost: OSError | None = None
 
     def invite(self, invitation: Invitation) -> None:
         """Write where the pages for phones are."""
@@ -69,3 +71,5 @@ class PlainView:
             self._out.flush()
         except BrokenPipeError:
             self.unread.set()
+        except OSError as error:
+            self.lost = error
