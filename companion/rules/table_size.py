@@ -68,8 +68,10 @@ def _check_rotation(rotation: str, players: int) -> None:
     if players != needed:
         raise TableSizeError(
             Text(
-                f"rotation = {written(rotation)} is for exactly {needed} players, not {players}",
-                f"rotation = {written(rotation)} 只适合{needed}人，不能{players}人玩",
+                f"changing partners is for exactly {needed} players, not {players}:"
+                f" other numbers play with rotation = {written('none')}",
+                f"换搭档的赛制只适合{needed}人，不能{players}人玩：其他人数请设"
+                f" rotation = {written('none')}",
             )
         )
 

@@ -162,14 +162,17 @@ VERBS: Final[Mapping[str, Verb]] = {
 """What single letters report."""
 
 TURNS_THE_PAGE: Final = frozenset({"?", "？"})
-_WISHES: Final[Mapping[str, Wish]] = {
-    "q": Wish.QUIT,
-    **dict.fromkeys(TURNS_THE_PAGE, Wish.HELP),
-    "l": Wish.LEARN_AGAIN,
+SCROLLS: Final[Mapping[str, Wish]] = {
     "up": Wish.SCROLL_UP,
     "down": Wish.SCROLL_DOWN,
     "page up": Wish.PAGE_UP,
     "page down": Wish.PAGE_DOWN,
+}
+_WISHES: Final[Mapping[str, Wish]] = {
+    "q": Wish.QUIT,
+    **dict.fromkeys(TURNS_THE_PAGE, Wish.HELP),
+    "l": Wish.LEARN_AGAIN,
+    **SCROLLS,
     "ctrl-l": Wish.REDRAW,
 }
 _OPENS_A_LINE: Final = frozenset({"enter", ":", "："})

@@ -24,6 +24,7 @@ from companion.terminal.device import Device
 from companion.terminal.invitation import Invitation
 from companion.terminal.keys import (
     EMPTY,
+    SCROLLS,
     TURNS_THE_PAGE,
     Act,
     Answer,
@@ -33,7 +34,14 @@ from companion.terminal.keys import (
     press,
 )
 from companion.terminal.news import News
-from companion.terminal.screen import Page, View, farthest_scroll, page_after, screen
+from companion.terminal.screen import (
+    Page,
+    View,
+    farthest_leaf,
+    farthest_scroll,
+    page_after,
+    screen,
+)
 from companion.terminal.story import paragraphs, said_by
 
 _WELL: Final = frozenset({"log_again"})
@@ -153,8 +161,7 @@ class LiveView:
 
     def _press(self, key: str, desk: Desk) -> None:
         if self.view.page is not Page.STORY:
-            turns = key in TURNS_THE_PAGE
-            self.view = replace(self.view, page=page_after(self.view) if turns else Page.STORY)
+            self.view = leafed(self.view, key, *self._device.size)
             return
         draft, acts = press(self.view.draft, key, self.view.situation)
         self.view = replace(self.view, draft=draft, answer=None)
@@ -233,11 +240,23 @@ def _still_meant(draft: Draft, before: Situation, now: Situation) -> Draft:
 
 def scrolled(view: View, wish: Wish, columns: int, rows: int) -> View:
     """*view* with the story scrolled by a line or by half a screen."""
-    steps = {
+    wanted = view.scrolled + _lines_up(wish, rows)
+    return replace(view, scrolled=min(max(wanted, 0), farthest_scroll(view, columns)))
+
+
+def leafed(view: View, key: str, columns: int, rows: int) -> View:
+    """*view* after *key* on the page of keys, or on that of the code."""
+    if view.page is Page.KEYS and key in SCROLLS:
+        wanted = view.leafed - _lines_up(SCROLLS[key], rows)
+        return replace(view, leafed=min(max(wanted, 0), farthest_leaf(view, columns, rows)))
+    turned = page_after(view) if key in TURNS_THE_PAGE else Page.STORY
+    return replace(view, page=turned, leafed=0)
+
+
+def _lines_up(wish: Wish, rows: int) -> int:
+    return {
         Wish.SCROLL_UP: 1,
         Wish.SCROLL_DOWN: -1,
         Wish.PAGE_UP: rows // 2,
         Wish.PAGE_DOWN: -(rows // 2),
-    }
-    wanted = view.scrolled + steps[wish]
-    return replace(view, scrolled=min(max(wanted, 0), farthest_scroll(view, columns)))
+    }[wish]

@@ -46,6 +46,7 @@ class View:
         answer: What was said to the last key.
         scrolled: How many lines the story is scrolled back.
         page: What the middle of the screen is turned to.
+        leafed: How many lines the page of keys is scrolled down.
         invitation: Where the pages for phones are, if there are any.
     """
 
@@ -56,6 +57,7 @@ class View:
     answer: Text | None = None
     scrolled: int = 0
     page: Page = Page.STORY
+    leafed: int = 0
     invitation: Invitation | None = None
 
 
@@ -64,11 +66,16 @@ def screen(view: View, columns: int, rows: int) -> list[Line]:
 
     Where there is too little room the story is shortened first, then the seats.
     """
-    below = [*_asked(view, columns), *_foot(view, columns)][-max(rows - 1, 0) :]
-    room = rows - len(below)
-    above = [_title(view, columns), *_invitation(view, columns)][: max(room, 1)]
-    middle = _middle(view, columns, room - len(above))
+    above, below = _frame(view, columns, rows)
+    middle = _middle(view, columns, rows - len(above) - len(below))
     return [cut(line, columns) for line in [*above, *middle, *below]][:rows]
+
+
+def _frame(view: View, columns: int, rows: int) -> tuple[list[Line], list[Line]]:
+    """What stands above and below the middle, in at most so many rows."""
+    below = [*_asked(view, columns), *_foot(view, columns)][-max(rows - 1, 0) :]
+    above = [_title(view, columns), *_invitation(view, columns)]
+    return above[: max(rows - len(below), 1)], below
 
 
 def page_after(view: View) -> Page:
@@ -87,6 +94,12 @@ def page_after(view: View) -> Page:
 def farthest_scroll(view: View, columns: int) -> int:
     """How many lines the story can be scrolled back at most."""
     return max(len(_story(view, columns)) - 1, 0)
+
+
+def farthest_leaf(view: View, columns: int, rows: int) -> int:
+    """How many lines the page of keys can be scrolled down at most."""
+    above, below = _frame(view, columns, rows)
+    return max(len(_help(view, columns)) - max(rows - len(above) - len(below), 0), 0)
 
 
 def _title(view: View, columns: int) -> Line:
@@ -109,7 +122,7 @@ def _invitation(view: View, columns: int) -> list[Line]:
 def _middle(view: View, columns: int, rows: int) -> list[Line]:
     """What lies between the title and the keys, in so many rows."""
     if view.page is Page.KEYS:
-        return _window(_help(view, columns), rows, 0, from_top=True)
+        return _window(_help(view, columns)[view.leafed :], rows, 0, from_top=True)
     code = _code(view)
     if view.page is Page.CODE:
         shown = code if len(code) <= rows else [_no_room(view)]

@@ -89,10 +89,12 @@ KEPT: Final = Text(
     "本局已保存：再次运行 companion play 即可继续。",
 )
 
-HELP_TITLE: Final = Text("Keys (any key goes back)", "按键（按任意键返回）")
+HELP_TITLE: Final = Text(
+    "Keys (arrows scroll, any other key goes back)", "按键（方向键翻看，按其他键返回）"
+)
 HELP_TITLE_BEFORE_CODE: Final = Text(
-    "Keys (? shows the code for phones, any other key goes back)",
-    "按键（再按 ? 看手机用的二维码，按其他键返回）",
+    "Keys (arrows scroll, ? shows the code for phones, any other key goes back)",
+    "按键（方向键翻看，再按 ? 看手机用的二维码，按其他键返回）",
 )
 HELP: Final = (
     Text(

@@ -119,7 +119,7 @@ def test_it_fits_a_terminal_that_changes_its_size(sits_down):
     person.resize(40, 12)
     person.sees("? keys")
     person.presses("?")
-    person.sees("any key goes back")
+    person.sees("any other key goes")
 
 
 def test_no_color_sends_no_color(sits_down):

@@ -14,7 +14,7 @@ from companion.table.situation import Situation
 from companion.terminal.ink import columns_of, plain
 from companion.terminal.invitation import Invitation
 from companion.terminal.keys import Answer, Draft, Wish
-from companion.terminal.live import scrolled, taken_in
+from companion.terminal.live import leafed, scrolled, taken_in
 from companion.terminal.news import News
 from companion.terminal.screen import Page, View, page_after, screen
 from companion.terminal.words import HELP, HELP_TITLE_BEFORE_CODE
@@ -221,6 +221,39 @@ def test_the_story_scrolls_as_far_as_it_goes():
         up = scrolled(up, Wish.PAGE_UP, 80, 12)
     assert "A round begins" in text_of(up, 80, 12)
     assert scrolled(view, Wish.SCROLL_DOWN, 80, 12).scrolled == 0
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (60, 16), (40, 12), (20, 40)])
+@pytest.mark.parametrize("invitation", [None, INVITATION])
+@pytest.mark.parametrize("down", ["down", "page down"])
+def test_the_page_of_keys_scrolls_to_its_last_line_and_back(columns, rows, invitation, down):
+    view = replace(view_of(EVENING), page=Page.KEYS, invitation=invitation)
+    seen, page = set(), view
+    for _ in range(100):
+        seen.update(lines_of(page, columns, rows))
+        page = leafed(page, down, columns, rows)
+    whole = {line for line in lines_of(view, columns, 200) if line}
+    assert whole <= seen
+    assert page.page is Page.KEYS
+
+    for _ in range(100):
+        page = leafed(page, "up", columns, rows)
+    assert lines_of(page, columns, rows) == lines_of(view, columns, rows)
+
+
+@pytest.mark.parametrize(
+    ("page", "key", "turned"),
+    [
+        (Page.KEYS, "?", Page.CODE),
+        (Page.KEYS, "d", Page.STORY),
+        (Page.CODE, "down", Page.STORY),
+        (Page.CODE, "？", Page.STORY),
+    ],
+)
+def test_any_other_key_turns_the_page_and_it_begins_at_its_top(page, key, turned):
+    view = replace(view_of(EVENING), page=page, invitation=INVITATION, leafed=3)
+    after = leafed(view, key, 60, 12)
+    assert (after.page, after.leafed) == (turned, 0)
 
 
 def test_a_new_round_begins_a_new_story():
