@@ -400,7 +400,14 @@ def test_a_table_s_own_rules_keep_their_title(books):
 
 
 @pytest.mark.parametrize(
-    "title", ["Friday", {"en": "Friday"}, {"en": "x" * 201, "zh": ""}, {"en": 1, "zh": ""}]
+    "title",
+    [
+        "Friday",
+        {"en": "Friday"},
+        {"en": "x" * 201, "zh": ""},
+        {"en": 1, "zh": ""},
+        {"en": "\x1b[2J", "zh": ""},
+    ],
 )
 def test_a_title_that_is_none_is_refused(books, title):
     here, there = books

@@ -22,6 +22,7 @@ from companion.cards.text import Text
 from companion.rules.catalog import make_ruleset, nearest
 from companion.rules.option import InvalidRulesetError
 from companion.rules.ruleset import Ruleset
+from companion.rules.transcript.characters import FORBIDDEN, complaint
 
 PRESET_NAMES: Final = ("mattel", "baike", "classic_cn", "party")
 
@@ -157,13 +158,23 @@ def _text_of(table: Mapping[str, Any], key: str) -> Text | None:
         return None
     value = table[key]
     if isinstance(value, dict) and set(value) == {"en", "zh"}:
-        return Text(_string_of(value["en"], f"{key}.en"), _string_of(value["zh"], f"{key}.zh"))
+        return Text(_words_of(value["en"], f"{key}.en"), _words_of(value["zh"], f"{key}.zh"))
     if isinstance(value, dict):
         raise InvalidRulesetError(
             Text(f"{key} needs exactly en and zh, or one text", f"{key} 要写 en 和 zh，或一段文字")
         )
-    words = _string_of(value, key)
+    words = _words_of(value, key)
     return Text(words, words)
+
+
+def _words_of(value: object, key: str) -> str:
+    """A text that a terminal and a page show as it is written."""
+    words = _string_of(value, key)
+    found = FORBIDDEN.search(words)
+    if found is None:
+        return words
+    why = complaint(found[0])
+    raise InvalidRulesetError(Text(f"{key}: {why.en}", f"{key}：{why.zh}"))
 
 
 def _unknown_key(key: str) -> InvalidRulesetError:

@@ -15,6 +15,7 @@ from companion.match.following import follow
 from companion.match.honors import RoundDeeds
 from companion.match.sides import MOST_PLAYERS
 from companion.rules.ruleset import Ruleset
+from companion.rules.transcript.characters import FORBIDDEN
 from companion.rules.transcript.errors import RefusedProblem
 from companion.rules.transcript.json_node import Node
 from companion.storage.book.brought import (
@@ -156,7 +157,8 @@ def _rules(node: Node) -> Ruleset:
 
 
 def _check_title(node: Node) -> None:
-    if not isinstance(node.value, str) or len(node.value) > _LONGEST_TITLE:
+    title = node.value
+    if not isinstance(title, str) or len(title) > _LONGEST_TITLE or FORBIDDEN.search(title):
         raise node.refuse("write a title", "这里要写标题")
 
 
