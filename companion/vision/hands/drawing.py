@@ -4,9 +4,9 @@ Many hands are above the draw pile that draw nothing: they pass over it, point,
 straighten it, or reach for the discard pile behind it. So a visit is reported only
 where several signs agree: the fingertips stayed there, they reached no farther,
 nobody else was near, and more of the backs' colors went away with the hand than
-had come with it. Where sleeves have those colors the last sign is missing: then who
-stayed for longer, right above the pile, is said to have drawn probably. Everything
-else says nothing.
+had come with it. Where sleeves have those colors, or a sign is weaker, whoever stayed
+above the pile is said to have drawn probably: whose turn it is decides. Everything else
+says nothing.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from math import hypot
+from operator import attrgetter
 from typing import Final
 
 import numpy as np
 
+from companion.rules.seating import Seat
 from companion.vision.arrays import Floats
 from companion.vision.hands.arms import Arm
 from companion.vision.hands.backs import BackColors, Colors, colors_of
@@ -53,6 +55,7 @@ class _Moment:
         colors: Of what is about the fingertips, the hand and what it holds; what lies
             on the draw pile doesn't count.
         covers: How much of the draw pile's top it covers, 0 to 1.
+        seat: Whose it likely is.
         alone: Whether nobody else is near the draw pile.
     """
 
@@ -62,6 +65,7 @@ class _Moment:
     reach: float
     colors: Colors
     covers: float
+    seat: Seat
     alone: bool
 
 
@@ -121,7 +125,8 @@ class DrawWatch:
         card = self.place[2] / REACHES * small.shape[1]
         entry, tip = (_in_pixels(point, small) for point in (arm.entry, arm.tip))
         held = arm.extent & (_distances(small, tip) <= _HELD * card) & (away > _PILE)
-        others = (other for other in arms if other is not arm)
+        seat = self._seat(arm)
+        others = (other for other in arms if other is not arm and self._seat(other) != seat)
         return _Moment(
             at,
             arm.entry,
@@ -129,20 +134,32 @@ class DrawWatch:
             reach=hypot(tip[0] - entry[0], tip[1] - entry[1]) / card,
             colors=colors_of(small[held]),
             covers=float(arm.extent[away <= _TOP].mean()),
+            seat=seat,
             alone=not any((other.extent & (away <= _PILE)).any() for other in others),
         )
 
+    def _seat(self, arm: Arm) -> Seat:
+        """Whose *arm* likely is."""
+        chances = self._seats.chances(arm.entry, self.place[:2], self._settings.spread)
+        return int(np.argmax(chances))
+
     def _follow(self, seen: Sequence[_Moment]) -> None:
-        """Put each arm of a frame to its trail; one that is new begins another."""
-        free = list(self._trails)
-        for moment in seen:
+        """Put each arm of a frame to its trail; one that is new begins another.
+
+        Where somebody's arm seems to be in pieces, the one nearest the draw pile counts.
+        """
+        free, taken = list(self._trails), set[Seat]()
+        for moment in sorted(seen, key=attrgetter("away")):
             trail = min(free, key=partial(_apart, moment), default=None)
             if trail is None or _apart(moment, trail) > _SAME * self.place[2] / REACHES:
-                trail = _Trail()
-                self._trails.append(trail)
-            else:
+                own = (each for each in free if each.moments[-1].seat == moment.seat)
+                trail = next(own, None)
+            if trail is not None:
                 free.remove(trail)
-            trail.moments.append(moment)
+                trail.moments.append(moment)
+            elif moment.seat not in taken:
+                self._trails.append(_Trail([moment]))
+            taken.add(moment.seat)
 
     def _over(self, at: float) -> Iterator[DrawVisit]:
         """What the trails tell that are complete; old moments are forgotten."""
@@ -170,19 +187,19 @@ class DrawWatch:
         after = [moment for moment in moments if moment.at > went]
         if not before or not after or not all(moment.alone for moment in there):
             return None
-        farther = max(m.reach for m in moments) - max(m.reach for m in there)
         settings, owner = self._settings, self._owner(there)
-        stay, covers = _longest_stay(there), max(moment.covers for moment in there)
-        taken = self._taken(before, after) >= settings.taken
-        near = farther <= settings.farther
-        stayed = stay >= settings.dwell_s and covers >= settings.covered
-        settled = stay >= settings.settled_s and covers >= settings.settled
-        sure = near and stayed and taken
-        likely = settled and (near or (taken and farther <= settings.beyond))
-        if owner.confidence < settings.sure or not (sure or likely):
+        most, usual = _farthest(moments)
+        away = max(moment.reach for moment in there)
+        covers = max(moment.covers for moment in there)
+        if _longest_stay(there) < settings.dwell_s or covers < settings.partly:
             return None
-        most = 1 + int((went - came) / settings.take_s)
-        return DrawVisit(owner, most, came, went, sure)
+        taken = self._taken(before, after) >= settings.taken
+        likely = usual - away <= (settings.beyond if taken else settings.farther)
+        if owner.confidence < settings.probable or not likely:
+            return None
+        clear = covers >= settings.covered and owner.confidence >= settings.sure
+        sure = most - away <= settings.farther and taken and clear
+        return DrawVisit(owner, 1 + int((went - came) / settings.take_s), came, went, sure)
 
     def _taken(self, before: Sequence[_Moment], after: Sequence[_Moment]) -> float:
         """How much more of the backs' colors left with the hand than came with it, in cards."""
@@ -213,6 +230,12 @@ def _apart(moment: _Moment, trail: _Trail) -> float:
     """How far from where the arm of *trail* came in, by the picture's width."""
     (x0, y0), (x1, y1) = moment.entered, trail.moments[-1].entered
     return hypot(x1 - x0, y1 - y0)
+
+
+def _farthest(moments: Sequence[_Moment]) -> tuple[float, float]:
+    """The longest reach in card lengths, and the next: one frame may show two arms as one."""
+    shorter, longest = sorted(moment.reach for moment in moments)[-2:]
+    return longest, shorter
 
 
 def _longest_stay(there: Sequence[_Moment]) -> float:

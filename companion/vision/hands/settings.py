@@ -29,18 +29,18 @@ class HandSettings:
             as seen from the pile in a picture that is stretched to a square.
         reach: So far from a card's middle the fingertips that laid it are, standard
             deviation.
-        sure: So much of the evidence speaks for a seat that is named.
+        sure: So much of the evidence speaks for a seat that is named ...
+        probable: ... or so much, for one that probably drew: whose turn it is decides.
         least: In so many frames its arm was seen at the card.
         memory_s: So long it is remembered which arms were where.
         touch: So near the middle of the draw pile are the fingertips of one who draws.
-        covered: So much of its top their hand covers.
+        covered: So much of its top their hand covers ...
+        partly: ... or so much, for one that probably drew.
         dwell_s: So long without a break; who only passes over it is gone sooner.
-        settled: Who covers so much of it ...
-        settled_s: ... for so long rather draws than not, even where no card is seen to leave.
         pause_s: Once they were away so long, a visit is over.
         taken: So much more of the backs' colors leaves with the hand than came with it.
         farther: So much farther than to the draw pile the hand reached at most ...
-        beyond: ... or so much, where one that settled there took a card along: who draws and
+        beyond: ... or so much, where one that stayed there took a card along: who draws and
             plays in one movement reaches on.
         lost_s: The draw pile is looked for anew once something else lay there for so long.
         take_s: Nobody takes one card after another faster.
@@ -59,13 +59,13 @@ class HandSettings:
     spread: Annotated[float, Within(1, 45, "degrees")] = 9.0
     reach: Annotated[float, Within(0.2, 5, "card lengths")] = 0.8
     sure: Annotated[float, Within(0.5, 1, "of the evidence")] = 0.9
+    probable: Annotated[float, Within(0.3, 1, "of the evidence")] = 0.6
     least: Annotated[float, Within(0, 30, "frames")] = 1.0
     memory_s: Annotated[float, Within(1, 120, "seconds")] = 20.0
     touch: Annotated[float, Within(0.1, 2, "card lengths")] = 0.7
     covered: Annotated[float, Within(0, 1, "of the top")] = 0.6
+    partly: Annotated[float, Within(0, 1, "of the top")] = 0.55
     dwell_s: Annotated[float, Within(0, 2, "seconds")] = 0.12
-    settled: Annotated[float, Within(0, 1, "of the top")] = 0.75
-    settled_s: Annotated[float, Within(0, 2, "seconds")] = 0.18
     pause_s: Annotated[float, Within(0.1, 5, "seconds")] = 0.6
     taken: Annotated[float, Within(0.02, 2, "cards")] = 0.12
     farther: Annotated[float, Within(0, 3, "card lengths")] = 0.2

@@ -10,7 +10,7 @@ BACK, FACE = (30, 30, 200), (230, 230, 230)
 PILE = (110, 45)
 CARD = 14
 FPS = 15
-LEFT, CORNER = (0.0, 0.5), (0.0, 0.0)
+LEFT, CORNER, BETWEEN = (0.0, 0.5), (0.0, 0.0), (0.0, 0.1)
 NEAR, THERE, BESIDE, DISCARD = 85, 114, 104, 140
 COMES = [(20, None), (50, None), (NEAR, None)]
 STAYS = [(THERE, None)] * 4
@@ -85,15 +85,17 @@ def test_a_hand_that_took_nothing_from_the_draw_pile_surely_drew_nothing(frames)
     ("frames", "probable"),
     [
         ([*COMES, *STAYS, *LEAVES_EMPTY], 1),
-        ([*COMES, *STAYS, (DISCARD, None), *TAKES], 0),
-        ([*COMES, *STAYS, (THERE + 15, None), *TAKES], 1),
-        ([*COMES, *STAYS, (THERE + 15, None), *LEAVES_EMPTY], 0),
-        ([*COMES, *STAYS[:2], *LEAVES_EMPTY], 0),
+        ([*COMES, *STAYS, *[(DISCARD, None)] * 2, *TAKES], 0),
+        ([*COMES, *STAYS, (WIDTH - 1, None), *TAKES], 1),
+        ([*COMES, *STAYS, *[(THERE + 15, None)] * 2, *TAKES], 1),
+        ([*COMES, *STAYS, *[(THERE + 15, None)] * 2, *LEAVES_EMPTY], 0),
+        ([*COMES, *STAYS[:1], *LEAVES_EMPTY], 0),
         ([*COMES, *[(BESIDE, None)] * 4, *LEAVES_EMPTY], 0),
     ],
     ids=[
         "settled there",
         "reached far beyond",
+        "seemed to for a frame",
         "reached on with a card",
         "reached on without one",
         "was there for a moment",
@@ -124,6 +126,23 @@ def test_two_visits_are_two_draws():
 
 def test_a_hand_from_a_corner_drew_for_nobody():
     assert seen([*COMES, *STAYS, *TAKES], entry=CORNER) == []
+
+
+def test_where_two_seats_come_into_question_one_probably_drew():
+    visits = seen([*COMES, *STAYS, *TAKES], entry=BETWEEN)
+
+    assert [(visit.owner.seat, visit.sure) for visit in visits] == [(1, False)]
+
+
+def test_an_arm_that_seems_to_be_in_two_pieces_draws_as_one():
+    watch, told = watch_of(), []
+    for number, frame in enumerate([None, *COMES, *STAYS, *TAKES, *[None] * 12]):
+        small = small_picture()
+        arms = () if frame is None else (arm_to(frame[0], small, frame[1]),)
+        piece = arm_to(frame[0] - 8, small, frame[1], (0.0, 0.42)) if arms else None
+        told += watch.see(arms if piece is None else (*arms, piece), small, number / FPS)
+
+    assert [visit.sure for visit in told] == [True]
 
 
 def test_where_backs_look_like_sleeves_who_settles_there_drew_probably():
