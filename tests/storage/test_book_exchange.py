@@ -401,6 +401,28 @@ def test_a_table_s_own_rules_keep_their_title(books):
 
 @pytest.mark.parametrize(
     "title",
+    [None, Text("Friday", "周五"), Text("=SUM(A1)", "=SUM(A1)"), Text("friday.toml", "周五")],
+)
+def test_a_table_for_spreadsheets_keeps_what_the_rules_are_called(books, title):
+    here, _ = books
+    ids = [here.player_named(name).id for name in ("Ann", "Bob")]
+    rules = make_ruleset("friday.toml", {"hand_size": 5}, title=title)
+    kept = here.begin(rules, ids)
+    (match,) = read_csv(write_csv(kept, here.players()), "evening.csv").matches
+    assert (match.rules.name, match.rules.title) == (rules.name, rules.title)
+
+
+@pytest.mark.parametrize("title", ["x" * 201, "\x1b[2J"])
+def test_a_title_that_no_rules_can_have_is_refused_in_a_table_too(books, title):
+    here, _ = books
+    ids = [here.player_named(name).id for name in ("Ann", "Bob")]
+    written = write_csv(here.begin(OWN, ids), here.players())
+    with pytest.raises(BroughtError, match="write a title"):
+        read_csv(written.replace("周五", title), "evening.csv")
+
+
+@pytest.mark.parametrize(
+    "title",
     [
         "Friday",
         {"en": "Friday"},

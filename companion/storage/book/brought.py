@@ -12,10 +12,14 @@ from companion.match import Match, MatchFormat, PlayerId
 from companion.match.entry import Entry
 from companion.match.honors import RoundDeeds
 from companion.rules.ruleset import Ruleset
+from companion.rules.transcript.characters import FORBIDDEN
 
 MOST_MATCHES: Final = 1_000
 MOST_ENTRIES: Final = 2_000
 MOST_PEOPLE: Final = 5_000
+
+_LONGEST_TITLE: Final = 200
+"""Characters of the title of a table's own rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,13 @@ class BroughtError(TextError):
             Text(f"{origin}, {where.en}: {wrong.en}", f"{origin} {where.zh}：{wrong.zh}")
         )
         self.where = where
+
+
+def is_title(value: object) -> bool:
+    """Whether a table's own rules can be called that."""
+    return (
+        isinstance(value, str) and len(value) <= _LONGEST_TITLE and FORBIDDEN.search(value) is None
+    )
 
 
 def parsed(text: str, origin: str) -> Any:

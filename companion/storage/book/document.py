@@ -15,7 +15,6 @@ from companion.match.following import follow
 from companion.match.honors import RoundDeeds
 from companion.match.sides import MOST_PLAYERS
 from companion.rules.ruleset import Ruleset
-from companion.rules.transcript.characters import FORBIDDEN
 from companion.rules.transcript.errors import RefusedProblem
 from companion.rules.transcript.json_node import Node
 from companion.storage.book.brought import (
@@ -25,6 +24,7 @@ from companion.storage.book.brought import (
     Brought,
     BroughtError,
     BroughtMatch,
+    is_title,
     parsed,
 )
 from companion.storage.book.entries import read_entry, write_entry
@@ -35,8 +35,6 @@ from companion.table.book import KeptMatch, Player
 VERSION: Final = 1
 """The version of the document; it changes when older readers would misread it."""
 
-_LONGEST_TITLE: Final = 200
-"""Characters of the title of a table's own rules."""
 _MATCH: Final = ("key", "began", "rules", "players", "entries")
 KEY: Final = re.compile(r"[\w-]{8,40}", re.ASCII)
 _ID: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
@@ -157,8 +155,7 @@ def _rules(node: Node) -> Ruleset:
 
 
 def _check_title(node: Node) -> None:
-    title = node.value
-    if not isinstance(title, str) or len(title) > _LONGEST_TITLE or FORBIDDEN.search(title):
+    if not is_title(node.value):
         raise node.refuse("write a title", "这里要写标题")
 
 

@@ -62,6 +62,10 @@ def _rows(kept: KeptMatch) -> Iterator[Row]:
 
 def _rules(rules: Ruleset) -> Iterator[Row]:
     yield {"what": "rules", "value": _quoted(rules.name)}
+    if rules.title.en != rules.name:
+        yield {"what": "title", "value": _quoted(rules.title.en)}
+    if rules.title.zh != rules.title.en:
+        yield {"what": "title_zh", "value": _quoted(rules.title.zh)}
     usual = dict(DEFAULT_RULESET.items())
     for key, value in rules.items():
         if value != usual[key]:

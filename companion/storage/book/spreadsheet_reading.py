@@ -17,7 +17,13 @@ from companion.match.honors import RoundDeeds
 from companion.rules.catalog import make_ruleset, option
 from companion.rules.option import Number, Option, Toggle, Value
 from companion.rules.ruleset import Ruleset
-from companion.storage.book.brought import MOST_ENTRIES, Brought, BroughtError, BroughtMatch
+from companion.storage.book.brought import (
+    MOST_ENTRIES,
+    Brought,
+    BroughtError,
+    BroughtMatch,
+    is_title,
+)
 from companion.storage.book.document import KEY, is_moment
 from companion.storage.book.entries import MOST_POINTS
 from companion.storage.book.people import checked_name, folded
@@ -137,6 +143,7 @@ class _Reading:
     Attributes:
         last: The last row, named where something is missing at the end.
         key: As they were read, and so on.
+        titles: What the rules are called, by the first cell of the row.
         there: Who is at the table.
         seats: The rows of a round that is not complete.
     """
@@ -145,6 +152,7 @@ class _Reading:
     key: str = ""
     began: str = ""
     name: str = ""
+    titles: dict[str, str] = field(default_factory=dict)
     options: dict[str, object] = field(default_factory=dict)
     names: dict[PlayerId, str | None] = field(default_factory=dict)
     ids: dict[str, PlayerId] = field(default_factory=dict)
@@ -193,6 +201,11 @@ class _Reading:
 
     def read_rules(self, row: Row) -> None:
         self.name = row.plain("value")
+
+    def read_title(self, row: Row) -> None:
+        if not is_title(row.plain("value")):
+            raise row.wrong("value", "write a title", "这里要写标题")
+        self.titles[row["what"]] = row.plain("value")
 
     def read_option(self, row: Row) -> None:
         key, _, word = row["value"].partition("=")
@@ -280,7 +293,7 @@ class _Reading:
         """The rules, and the form that they make for these players."""
         try:
             if self.rules is None:
-                self.rules = make_ruleset(self.name, self.options)
+                self.rules = make_ruleset(self.name, self.options, title=self._title())
             form = MatchFormat.from_options(dict(self.rules.items()))
             Match(form, self.players)
         except MatchError as error:
@@ -288,6 +301,11 @@ class _Reading:
         except TextError as error:
             raise row.wrong("value", error.text.en, error.text.zh) from error
         return self.rules, form
+
+    def _title(self) -> Text | None:
+        """What the rules are called, if the table says so."""
+        english = self.titles.get("title", self.name)
+        return Text(english, self.titles.get("title_zh", english)) if self.titles else None
 
     def _impossible(self, row: Row, field: str, error: MatchError) -> BroughtError:
         """What the rules of a match have against a row, with the names of the sheet."""
@@ -326,6 +344,8 @@ _READERS: Final[dict[str, Callable[[_Reading, Row], None]]] = {
     "match": _Reading.read_key,
     "began": _Reading.read_began,
     "rules": _Reading.read_rules,
+    "title": _Reading.read_title,
+    "title_zh": _Reading.read_title,
     "option": _Reading.read_option,
     "player": _Reading.read_player,
     "arrives": _Reading.read_arrival,
