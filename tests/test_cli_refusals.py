@@ -25,6 +25,32 @@ RULED = {
 """Every command that uses rules, but replay, which finds no log first."""
 
 
+PLACES = [
+    ("", "the log needs a file", "要有文件"),
+    ("sqlite://", "the log needs a file", "要有文件"),
+    ("folder", "folder is a folder", "是文件夹"),
+    ("://", "no database address", "不是数据库地址"),
+    ("clay://tablet", "of no kind that is known", "不认识"),
+]
+"""Places where no log can lie, and what is said about them."""
+
+RULES = [
+    ("", "the presets are mattel", "mattel"),
+    ("matel", "did you mean mattel?", "mattel"),
+    ("nowhere.toml", "there is no file nowhere.toml", "没有 nowhere.toml 这个文件"),
+    ("folder", "folder cannot be read", "无法读取 folder"),
+    ("gbk.toml", "gbk.toml is not text in UTF-8", "gbk.toml 不是 UTF-8"),
+]
+"""Rules that are none, and what is said about them."""
+
+WRONG = [
+    pytest.param(words, option, *said, id=f"{name} {option} {said[0]}")
+    for commands, option, values in ((KEEPING, "--log", PLACES), (RULED, "--rules", RULES))
+    for name, words in commands.items()
+    for said in values
+]
+
+
 @pytest.fixture
 def refused(tmp_path, monkeypatch):
     """Run a command that has to refuse; what it says, in both languages."""
@@ -49,19 +75,9 @@ def refused(tmp_path, monkeypatch):
     return run
 
 
-@pytest.mark.parametrize("command", KEEPING.values(), ids=KEEPING.keys())
-@pytest.mark.parametrize(
-    ("log", "en", "zh"),
-    [
-        ("", "the log needs a file", "要有文件"),
-        ("sqlite://", "the log needs a file", "要有文件"),
-        ("folder", "folder is a folder", "是文件夹"),
-        ("://", "no database address", "不是数据库地址"),
-        ("clay://tablet", "of no kind that is known", "不认识"),
-    ],
-)
-def test_a_place_where_no_log_can_lie(refused, command, log, en, zh):
-    english, chinese = refused(command, "--log", log)
+@pytest.mark.parametrize(("command", "option", "value", "en", "zh"), WRONG)
+def test_a_log_or_rules_that_are_none_are_refused(refused, command, option, value, en, zh):
+    english, chinese = refused(command, option, value)
     assert en in english
     assert zh in chinese
 
@@ -77,20 +93,3 @@ def test_a_terminal_that_lacks_signs_shows_question_marks(charset, language, tmp
     assert "g5" in done.stdout
     assert ("小本" in done.stdout) == (charset == "gbk")
     assert "?" in done.stdout
-
-
-@pytest.mark.parametrize("command", RULED.values(), ids=RULED.keys())
-@pytest.mark.parametrize(
-    ("rules", "en", "zh"),
-    [
-        ("", "the presets are mattel", "mattel"),
-        ("matel", "did you mean mattel?", "mattel"),
-        ("nowhere.toml", "there is no file nowhere.toml", "没有 nowhere.toml 这个文件"),
-        ("folder", "folder cannot be read", "无法读取 folder"),
-        ("gbk.toml", "gbk.toml is not text in UTF-8", "gbk.toml 不是 UTF-8"),
-    ],
-)
-def test_rules_that_are_none(refused, command, rules, en, zh):
-    english, chinese = refused(command, "--rules", rules)
-    assert en in english
-    assert zh in chinese
