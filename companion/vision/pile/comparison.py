@@ -85,6 +85,11 @@ def compare(pile: Pile, visit: Visit, settings: PileSettings) -> Finding:
     return _told(pile, visit, Recognition(pile, visit, settings), settings)
 
 
+def guessed(finding: Finding, seen: Seen, settings: PileSettings, under: Image | None) -> Finding:
+    """*finding*, and what was *seen* at times lies on top: that is to be asked about."""
+    return _laid(finding.pile, [NewCard(seen, settings.doubt)], settings, under)
+
+
 def _told(pile: Pile, visit: Visit, found: Recognition, settings: PileSettings) -> Finding:
     """What cards that were recognized, new or missing tell."""
     now, traces = _seen_again(pile, found), visit.traces

@@ -9,14 +9,14 @@ from companion.cards import Card
 from companion.table.sightings import Happening, Sighting
 from companion.vision.arrays import Quad
 from companion.vision.detection import Detection, Part
-from companion.vision.pile.comparison import Finding, compare, first_look
+from companion.vision.pile.comparison import Finding, compare, first_look, guessed
 from companion.vision.pile.lying import Pile, remembered, without_picture
 from companion.vision.pile.pose import distance, length
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
 from companion.vision.pile.unexplained import unexplained
 from companion.vision.pile.visit import Clear, Visit
-from companion.vision.pile.vote import Frame, View, is_decided, view_of
+from companion.vision.pile.vote import Frame, Seen, View, is_decided, seen_at_times, view_of
 from companion.vision.pile.zone import Zone
 
 
@@ -75,12 +75,13 @@ class PileTracker:
 
     def lay_there(self, seen: Detection) -> bool:
         """Whether a card like *seen* lay there before, known or not, as far as one look tells."""
+        like = (lying.quad for lying in self._pile if lying.card is seen.card)
+        known = any(quad is not None and self._is_near(seen, quad) for quad in like)
+        return known or self._was_in_view(seen)
+
+    def _was_in_view(self, seen: Detection | Seen) -> bool:
         faces = () if self._before is None else self._before.faces
-        like = [face.quad for face in faces if face.card is seen.card]
-        like += [
-            each.quad for each in self._pile if each.card is seen.card and each.quad is not None
-        ]
-        return any(self._is_near(seen, quad) for quad in like)
+        return any(face.card is seen.card and self._is_near(seen, face.quad) for face in faces)
 
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
@@ -116,7 +117,7 @@ class PileTracker:
             for seen in frame
         )
 
-    def _is_near(self, seen: Detection, place: Quad) -> bool:
+    def _is_near(self, seen: Detection | Seen, place: Quad) -> bool:
         return distance(seen.quad, place) <= self._settings.nudged * length(place)
 
     def look(
@@ -173,6 +174,8 @@ class PileTracker:
         self._open = None
         strange = self._strange(finding, traces)
         lost = _is_blind(finding, view) and strange >= self._settings.unread
+        if lost and not self._asked:
+            finding = self._guessed(finding, traces)
         unbroken = not self._unread and (not self._pile or self._pile[-1].in_sight)
         beneath = self._pile[-1].card if self._pile and self._pile[-1].in_sight else None
         since, self._pile = self._since, finding.pile
@@ -196,6 +199,19 @@ class PileTracker:
             unbroken=unbroken and strange < self._settings.hidden,
             beneath=beneath,
         )
+
+    def _guessed(self, finding: Finding, traces: Traces) -> Finding:
+        """*finding*, with the card that changed the pile if it was read now and then."""
+        came = [
+            seen
+            for seen in seen_at_times(self._frames, self._settings.vote)
+            if (traces.changed(seen.quad) or 0.0) >= self._settings.gone
+            and not self._was_in_view(seen)
+        ]
+        if not came:
+            return finding
+        likeliest = max(came, key=lambda seen: seen.strength * seen.frames)
+        return guessed(finding, likeliest, self._settings, traces.before)
 
     def _keep_clear(self, strange: float, traces: Traces) -> None:
         """Remember the table without what hides a part of it now."""

@@ -19,6 +19,8 @@ from companion.vision.pile.settings import VoteSettings
 
 _SAME_CARD: Final = 0.3
 """Outlines of one card whose middles are nearer, in card lengths, are of one card."""
+_SEVERAL: Final = 2
+"""What only one frame saw is no card."""
 _WORTH_NAMING: Final = 0.1
 """A card that the detector would be less sure of is no answer to offer."""
 
@@ -126,6 +128,11 @@ def view_of(frames: Sequence[Frame], settings: VoteSettings) -> View:
         for part in (Part.FACE, Part.INDEX)
     )
     return View(faces, indices)
+
+
+def seen_at_times(frames: Sequence[Frame], settings: VoteSettings) -> Iterator[Seen]:
+    """Whole cards that several frames saw, though perhaps not most of them."""
+    return (seen for seen in _count(frames, Part.FACE, settings) if seen.frames >= _SEVERAL)
 
 
 def _count(frames: Sequence[Frame], part: Part, settings: VoteSettings) -> Iterator[Seen]:

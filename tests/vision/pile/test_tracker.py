@@ -245,6 +245,34 @@ def test_that_nothing_can_be_read_any_more_is_told_once(strange, story, expected
     assert told(story, tracker=tracker, traces=Strange(strange)) == expected
 
 
+class StrangeCard(Strange):
+    """Pictures in which a card's area looks otherwise, wherever one looks closer."""
+
+    def changed(self, _place, _covers=()):
+        return self._elsewhere
+
+
+@pytest.mark.parametrize(
+    ("traces", "story", "expected"),
+    [
+        (StrangeCard(0.9), "1 g7@c , 3 - , 1 g7@c , 3 -", "laid g7?"),
+        (StrangeCard(0.9), "1 g7@c , 1 b7@far , 1 - , 2 b7@far , 3 -", "laid b7?"),
+        (StrangeCard(0.9), "1 g7@c , 7 -", "unread"),
+        (StrangeCard(0.3), "1 g7@c , 3 - , 1 g7@c , 3 -", "unread"),
+        (Strange(0.9), "1 g7@c , 3 - , 1 g7@c , 3 -", "unread"),
+        (StrangeCard(0.9), "1 g5@b , 3 - , 1 g5@b , 3 -", "unread"),
+        (StrangeCard(0.9), "8 - | ~ | 1 g7@c , 3 - , 1 g7@c , 3 -", "unread"),
+        (StrangeCard(0.9), "1 g7@c , 3 - , 1 g7@c , 3 - | ~ | 8 -", "laid g7?; unread"),
+    ],
+)
+def test_what_is_read_now_and_then_is_asked_about(traces, story, expected):
+    tracker = PileTracker()
+    play("3 r5@a | ~ | 3 r5@a g5@b", tracker=tracker)
+    tracker.disturb()
+
+    assert told(story, tracker=tracker, traces=traces) == expected
+
+
 def test_a_lone_card_that_is_gone_may_be_covered():
     assert [s.unbroken for s in play("3 r5@a | ~ | 8 - | ~ | 3 g2@a")] == [True, True, False]
 
