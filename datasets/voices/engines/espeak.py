@@ -33,6 +33,8 @@ _ACCENTS: Final = {
     "id": "id", "ro": "ro", "eo": "eo", "cmn": "zh", "fr-fr": "fr",
 }  # fmt: skip
 """An accent of eSpeak's, and the language of the phrases that it says."""
+_ITS_NAMES: Final = {"en-gb": "en", "fr-fr": "fr"}
+"""What eSpeak calls an accent that it does not find by the usual name."""
 
 
 @cache
@@ -52,10 +54,22 @@ def library() -> ctypes.CDLL:
     return espeak
 
 
+def speaking(voice: str) -> ctypes.CDLL:
+    """The library, with that *voice*: an accent, or an accent and a variant with a plus between.
+
+    Raises:
+        ValueError: eSpeak knows none of that name; it would go on with the one before.
+    """
+    accent, plus, variant = voice.partition("+")
+    name = _ITS_NAMES.get(accent, accent) + plus + variant
+    if library().espeak_SetVoiceByName(name.encode()):
+        raise ValueError(name)
+    return library()
+
+
 def phonemes(text: str, accent: str) -> str:
     """*text* in the International Phonetic Alphabet as eSpeak reads it, sentence marks gone."""
-    espeak = library()
-    espeak.espeak_SetVoiceByName(accent.encode())
+    espeak = speaking(accent)
     rest = ctypes.c_void_p()
     buffer = ctypes.create_string_buffer(text.encode())
     rest.value = ctypes.addressof(buffer)
@@ -86,12 +100,11 @@ class Espeak:
 
     def say(self, speaker: Speaker, sayings: Iterable[Saying]) -> Iterator[Sound]:
         """What *speaker* makes of each saying."""
-        espeak = library()
         for saying in sayings:
             heard: list[Any] = []
             on_sound = _callback(heard)
+            espeak = speaking(speaker.name)
             espeak.espeak_SetSynthCallback(on_sound)
-            espeak.espeak_SetVoiceByName(speaker.name.encode())
             words = int(_WORDS_PER_MINUTE * saying.pace)
             espeak.espeak_SetParameter(_RATE_PARAMETER, words, 0)
             text = saying.text.encode()
