@@ -52,6 +52,7 @@ class Share:
         held_out: The voices that nobody learns from.
         pace: How fast it speaks, at least and at most; 1 is its own pace.
         calls: How many phrases of that kind; likewise the other kinds.
+        more: How many times as much those say who are learned from.
     """
 
     held_out: frozenset[str]
@@ -59,6 +60,7 @@ class Share:
     calls: int = 0
     near: int = 0
     talk: int = 0
+    more: int = 1
 
     def __getitem__(self, kind: Kind) -> int:
         """How many phrases of that kind."""
@@ -87,11 +89,12 @@ class Cast:
         """What *voice* of *engine* says, in every language that it speaks."""
         chance = np.random.default_rng([self.seed, crc32(f"{engine}/{voice}".encode())])
         share = self.shares[engine]
+        times = 1 if share.holds_out(voice) else share.more
         return [
             Saying(kind, language, text, round(float(chance.uniform(*share.pace)), 2))
             for language in languages
             for kind in Kind
-            for text in _some(self.phrases[kind].get(language, []), share[kind], chance)
+            for text in _some(self.phrases[kind].get(language, []), times * share[kind], chance)
         ]
 
 

@@ -19,9 +19,16 @@ def test_a_voice_says_as_much_as_its_engine_shall():
     script = CAST.script("flite", "rms", ("en",))
     share = CAST.shares["flite"]
     for kind in Kind:
-        assert sum(saying.kind is kind for saying in script) == share[kind]
+        assert sum(saying.kind is kind for saying in script) == share.more * share[kind]
     assert min(saying.pace for saying in script) >= share.pace[0]
     assert max(saying.pace for saying in script) <= share.pace[1]
+
+
+def test_who_measures_says_no_more_than_that():
+    script = CAST.script("flite", "awb", ("en",))
+    share = CAST.shares["flite"]
+    assert share.more > 1
+    assert len(script) == sum(share[kind] for kind in Kind)
 
 
 def test_nobody_learns_from_a_voice_that_is_mixed_of_one_held_out():
