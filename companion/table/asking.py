@@ -188,7 +188,8 @@ def _asked_by_referee(situation: Situation) -> Iterator[Asked]:
     for ruling in reversed(latest.rulings):
         answers = _ANSWERS.get(ruling.code)
         fresh = newest.number - ruling.number <= STAYS
-        if ruling.severity is Severity.QUESTION and fresh and not _answered(ruling, situation):
+        settled = _answered(ruling, situation) or _was_left_open(ruling, situation)
+        if ruling.severity is Severity.QUESTION and fresh and not settled:
             text = ruling_sentence(ruling, latest.names, situation.language)
             choices = () if answers is None else tuple(answers(ruling, situation))
             yield Asked(text, choices[:9], ruling.number)
@@ -203,6 +204,31 @@ def _answered(ruling: Ruling, situation: Situation) -> bool:
     return ruling.number in situation.amended or any(
         each.number > ruling.number or _is_answer(each, ruling, counts) for each in counts
     )
+
+
+def _was_left_open(ruling: Ruling, situation: Situation) -> bool:
+    """Whether nobody said if the player has cards left, when that was asked, and play went on.
+
+    Who draws where nobody sees it comes down to nothing again and again, as far as
+    counting goes: it is asked anew only when something new speaks for it.
+    """
+    if ruling.code is not Code.IS_OUT or situation.latest is None:
+        return False
+    news = (each.number for each in situation.log if _tells_of_hand(each, ruling))
+    since = max((number for number in news if number < ruling.number), default=0)
+    return any(
+        each.code is Code.IS_OUT
+        and each.seat == ruling.seat
+        and since < each.number < ruling.number
+        for each in situation.latest.rulings
+    )
+
+
+def _tells_of_hand(entry: Observation | Entry, ruling: Ruling) -> bool:
+    """Whether *entry* says how few cards the player has: a count, or a call."""
+    if isinstance(entry, Observation) and isinstance(entry.fact, f.Called):
+        return entry.fact.seat == ruling.seat
+    return _counts(entry, ruling)
 
 
 def _is_answer(count: Observation, ruling: Ruling, counts: Sequence[Observation]) -> bool:

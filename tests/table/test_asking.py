@@ -112,6 +112,27 @@ def test_who_insists_on_having_no_card_is_out():
     assert situation.state.phase is Phase.TALLY
 
 
+DOWN = "first: r7; Ben r5; Ana r6; Ben r8"
+AGAIN = "Ana draws; Ben draws; Ana draws"
+
+
+@pytest.mark.parametrize(
+    ("statements", "is_asked"),
+    [
+        (DOWN, True),
+        (f"{DOWN}; {AGAIN}; Ben r1", False),
+        (f"{DOWN}; {AGAIN}; Ben uno; Ben r1", True),
+        (f"{DOWN}; {AGAIN}; Ben uno; Ben r1; {AGAIN}; Ben r2", False),
+        (f"{DOWN}; Ana r9", True),
+    ],
+)
+def test_whether_somebody_is_out_is_asked_again_only_for_something_new(statements, is_asked):
+    question = "Does Ben have any cards left?"
+    situation = told(statements, watched=True, rules=SHORT)
+
+    assert (question in [each.text for each in asked_now(situation)]) is is_asked
+
+
 def test_nothing_is_asked_before_a_round():
     assert asked_now(Situation()) == ()
 
