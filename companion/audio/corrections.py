@@ -58,11 +58,14 @@ def _answers(update: Update, target: int) -> bool:
 
 
 def _amended(target: int, fact: Fact, memory: Memory) -> Iterator[Sentence]:
-    """What it really was; nothing if that is what everybody took it for."""
+    """What it really was; nothing if that is what everybody took it for.
+
+    Nor where another card of a set was told after the first one.
+    """
     before = memory.facts.get(target)
     match fact:
         case Laid(cards, seat):
-            if not isinstance(before, Laid) or before.cards != cards:
+            if not isinstance(before, Laid) or before.cards != cards[: len(before.cards)]:
                 yield Sentence(Line.IT_WAS_CARDS, About(cards=cards))
             elif seat != memory.players.get(target, before.seat):
                 yield Sentence(Line.IT_WAS_PLAYER, About(seat))

@@ -1,15 +1,25 @@
 """What is said about an update."""
 
+from dataclasses import replace
+
 import pytest
-from hall import NAMES, prompts_of, sentences_of, told
+from hall import EVERYTHING, NAMES, prompts_of, sentences_of, told
 
 from companion.audio.kinds import NOT_CHATTY, Kind, Priority
+from companion.audio.memory import Memory
 from companion.audio.premises import holds
-from companion.audio.prompts import STILL
+from companion.audio.prompts import STILL, prompts
 from companion.audio.questions import question_prompt
-from companion.audio.settings import MissedUno, VoiceSettings
+from companion.audio.settings import (
+    LONGEST_PAUSE,
+    LONGEST_RESPELLING,
+    SHORTEST_PAUSE,
+    InvalidVoiceError,
+    MissedUno,
+    VoiceSettings,
+)
 from companion.cards import Color, parse_card
-from companion.rules.corrections import Overruled
+from companion.rules.corrections import Difference, Overruled
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.senses import CAMERA_ONLY, Senses
 from companion.table import Question
@@ -281,6 +291,17 @@ def correction(statements, **how):
         ),
         ("first: r5; Ben r7; amend 2: Ben r7", []),
         ("first: r5; ? r7; amend 2: Ben r7", []),
+        ("first: r5; Ben W; amend 2: Ben W W", ["Wait, Ben. One card at a time."]),
+        (
+            "first: r5; Ben r7; amend 2: Ben b7 r7",
+            ["Correction. That was the blue 7 and the red 7. Wait, Ben. One card at a time."],
+        ),
+        (
+            "first: r5; Ben r7; amend 2: Cara r7",
+            ["Correction. That was Cara. Wait, Cara. It's Ben's turn."],
+        ),
+        ("first: r5; Ben r7; before 2: Ana uno", ["Corrected."]),
+        ("first: r5; Ben r7; Cara uno; amend 3: Ben uno", ["Corrected."]),
         (
             "first: r5; ? r7; ? r8; amend 3: Ana r8",
             ["Correction. That was Ana. Wait, Ana. It's Cara's turn."],
@@ -298,6 +319,21 @@ def correction(statements, **how):
 )
 def test_the_voice_says_only_the_correction(statements, said):
     assert correction(statements) == said
+
+
+@pytest.mark.parametrize(
+    ("statements", "said"),
+    [
+        ("first: r5; Ben r7; amend 2: Ben r7 b7", []),
+        (
+            "first: r5; Ben r7; amend 2: Ben b7 r7",
+            ["Correction. That was the blue 7 and the red 7."],
+        ),
+        ("first: r5; Ben g7; amend 2: Ben g7 r7", ["Sorry, Ben."]),
+    ],
+)
+def test_a_set_that_is_told_card_by_card_is_no_correction(statements, said):
+    assert correction(statements, rules="classic_cn") == said
 
 
 def test_nothing_else_is_said_about_a_correction():
@@ -339,3 +375,48 @@ def test_the_most_urgent_kinds_interrupt_small_talk():
     (prompt,) = [p for _, p in prompts_of(updates) if p.kind is Kind.ILLEGAL]
     assert prompt.manner.interrupts
     assert prompt.manner.priority is Priority.IMPORTANT
+
+
+def test_a_ruling_that_became_certain_is_told_like_a_new_one():
+    """What was asked turns out to be a fault, without anybody's correction."""
+    *_, before, update = told("first: r5; Ben g7; Cara draws")
+    (fault,) = before.rulings
+    asked = replace(fault, severity=Severity.QUESTION)
+    other = replace(fault, section="4.2")
+
+    def says(was):
+        changes = Difference(gone=(), new=(), changed=((was, fault),))
+        spoken = prompts(replace(update, changes=changes), Memory(), EVERYTHING)
+        return [prompt for prompt in spoken if prompt.kind is Kind.ILLEGAL]
+
+    assert len(says(asked)) == 1
+    assert says(other) == []
+
+
+@pytest.mark.parametrize(
+    ("value", "fits"),
+    [
+        ({"volume": 0}, True),
+        ({"volume": 1}, True),
+        ({"volume": -0.01}, False),
+        ({"volume": 1.01}, False),
+        ({"turn_pause": SHORTEST_PAUSE}, True),
+        ({"turn_pause": LONGEST_PAUSE}, True),
+        ({"turn_pause": SHORTEST_PAUSE - 0.1}, False),
+        ({"turn_pause": LONGEST_PAUSE + 0.1}, False),
+        ({"respelled": (("Ana", "a" * LONGEST_RESPELLING),)}, True),
+        ({"respelled": (("Ana", "a"), ("Ben", "b" * (LONGEST_RESPELLING + 1)))}, False),
+    ],
+)
+def test_settings_have_bounds(value, fits):
+    if fits:
+        assert VoiceSettings(**value)
+    else:
+        with pytest.raises(InvalidVoiceError):
+            VoiceSettings(**value)
+
+
+@pytest.mark.parametrize(("spelling", "said"), [("Wahkeen", "Wahkeen"), ("", "Ana"), ("  ", "Ana")])
+def test_a_name_without_a_spelling_is_said_as_it_is_written(spelling, said):
+    settings = VoiceSettings(respelled=(("Ana", spelling),))
+    assert (settings.said("Ana"), settings.said("Ben")) == (said, "Ben")

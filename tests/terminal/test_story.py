@@ -2,8 +2,9 @@ import pytest
 from told import told
 
 from companion.cards import parse_card
-from companion.terminal.ink import columns_of, plain
-from companion.terminal.story import paragraphs
+from companion.cards.text import Text
+from companion.terminal.ink import Ink, columns_of, plain
+from companion.terminal.story import paragraphs, said_by
 
 
 def story(situation, columns=80):
@@ -106,3 +107,44 @@ def test_no_line_is_too_wide(language, columns):
 
 def test_a_first_card_that_cannot_be_one_is_told_with_what_to_do():
     assert "Put it back and turn over another card." in " ".join(story(told("first: W4")))
+
+
+OUT = "hands: Ana r1 / Ben r2 / Cara r3 b5; first: r5; Ben r2"
+
+
+def test_the_score_is_told_with_the_hands_that_are_shown():
+    situation = told(f"{OUT}; Cara shows r3 b5; Ben uno")
+    told_of = [
+        " ".join(
+            plain(line).strip() for each in paragraphs(update, "en") for line in each.lines(80)
+        )
+        for update in situation.updates
+    ]
+    worth = "What the round is worth: Ana 0, Ben 9, Cara 0."
+    assert [worth in text for text in told_of] == [False] * 4 + [True, False]
+
+
+def test_numbers_and_labels_stand_below_each_other():
+    lines = [
+        plain(line)
+        for each in paragraphs(told("first: r7; Ben b5").latest, "en")
+        for line in each.lines(60)
+    ]
+    assert lines == [
+        "  2  The blue 5 does not count.",
+        "     Fault      Ben cannot play the blue 5 on the red 7: the",
+        "                color is red. Take it back and play again.",
+        "                (4.1 What fits)",
+    ]
+
+
+def test_the_newest_thing_stands_out():
+    (paragraph,) = paragraphs(told("first: r7; Ben r5").latest, "en")
+    assert [line[-1].ink for line in paragraph.lines(80, newest=True)] == [Ink.BOLD]
+    assert [line[-1].ink for line in paragraph.lines(80)] == [Ink.PLAIN]
+
+
+@pytest.mark.parametrize(("wrong", "ink"), [(True, Ink.RED), (False, Ink.GREEN)])
+def test_what_the_companion_says_of_itself_is_red_where_it_is_bad(wrong, ink):
+    said = said_by(Text("dark", "暗"), Text("camera", "摄像头"), "zh", wrong=wrong)
+    assert (said.text, said.label, said.ink) == ("暗", "摄像头", ink)
