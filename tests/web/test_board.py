@@ -55,7 +55,10 @@ def test_hands_are_numbers_or_ranges():
     unseen = row("first: r7; Ben r5; Cara r6", "Ben", watched=True)
     assert not unseen.known
     assert unseen.count == 6
-    assert unseen.range.startswith("about 6: at least 6")
+    assert unseen.range == "at least 6"
+    more = row("first: r7; Ana r5; Ana r6; Ana draws 2", "Ben", watched=True)
+    assert more.range.startswith("about ")
+    assert row("first: r5; Ben r1", "Ben", rules=TWO).range == "1 card"
 
 
 def test_debts_calls_and_accusations_are_shown():
