@@ -356,6 +356,12 @@ def test_an_answer_to_the_referee_is_no_correction():
     assert sentences_of(updates, settings) == []
 
 
+def test_a_correction_that_makes_another_question_idle_is_told():
+    statements = "first: r5; ? r1; ? r2; ? r2; amend 3: ? r3"
+    said = correction(statements, rules="classic_cn", senses=CAMERA_ONLY)
+    assert said == ["Correction. That was the red 3."]
+
+
 def test_whatever_answers_the_camera_is_no_correction():
     nine = parse_card("r9")
     for answer in ("before 2: Ben r3", "withdraw 2", "overrule 2"):

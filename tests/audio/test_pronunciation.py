@@ -57,5 +57,29 @@ def test_the_urgent_sentences_come_first():
     assert "Wait, Ben." in ready
 
 
+def test_what_is_said_of_two_players_is_made_for_every_two_of_them():
+    ready = set(rehearsed(["Ana", "Ben", "Cara"], "en"))
+    both = {sentence for sentence in ready if "Ana" in sentence and "Ben" in sentence}
+    assert both
+    for sentence in both:
+        turned = sentence.replace("Ana", "§").replace("Ben", "Ana").replace("§", "Ben")
+        assert turned in ready
+    assert not [sentence for sentence in ready if sentence.count("Ana") > 1]
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 6, 8])
+def test_counts_that_are_not_rare_are_made_ahead(count):
+    ready = set(rehearsed(["Ana", "Ben"], "en"))
+    cards = "1 card" if count == 1 else f"{count} cards"
+    assert f"{cards} for Ana." in ready
+    assert "3 cards for Ana." not in ready
+
+
+def test_only_the_commonest_fault_is_made_for_every_card():
+    ready = set(rehearsed(["Ana", "Ben"], "en"))
+    about = {sentence for sentence in ready if "green 7" in sentence}
+    assert about == {"The green 7 doesn't fit."}
+
+
 def test_before_anybody_sits_down_the_fixed_sentences_are_made():
     assert "Other way round." in set(rehearsed([], "en"))
