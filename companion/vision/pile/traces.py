@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property, lru_cache
 from typing import Final, Protocol
 
 import cv2
@@ -150,12 +151,12 @@ class PictureTraces:
             pixels &= ~_filled(_grown(cover, _SHADE), window)
         if not pixels.any():
             return None
-        then, before = self._as_now(earlier, window), self._as_now(self._before, window)
-        telling = pixels & (_difference(then, before) > _DIFFERENT)
+        then, before, now = self._in_turn(earlier, window)
+        telling = pixels & (_apart(then, before) > _DIFFERENT)
         if np.count_nonzero(telling) < _TELLING * max(map(area, places)):
             return None
-        now = _cut(self._after, window)
-        again = (_difference(then, now) < _DIFFERENT) & _nearer(now, then, before)
+        unlike = _apart(now, then)
+        again = (unlike < _DIFFERENT) & (unlike < _apart(now, before))
         return float(again[telling].mean())
 
     def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:
@@ -166,11 +167,12 @@ class PictureTraces:
         rim = _filled(_grown(old, -_RIM), window) & ~_filled(_grown(new, _RIM), window)
         if not rim.any():
             return None
-        then, before = self._as_now(earlier, window), self._as_now(self._before, window)
-        telling = rim & (_difference(then, before, 3) > _DIFFERENT)
+        then, before, now = self._in_turn(earlier, window, blur=3)
+        telling = rim & (_apart(then, before) > _DIFFERENT)
         if np.count_nonzero(telling) < _TELLING_RIM * area(old):
             return None
-        return float(_nearer(_cut(self._after, window), before, then, 3)[telling].mean())
+        remains = _apart(now, before) < _apart(now, then)
+        return float(remains[telling].mean())
 
     def elsewhere(self, places: Sequence[Quad]) -> float | None:
         """How many cards' areas of the pile look otherwise outside *places*."""
@@ -193,6 +195,15 @@ class PictureTraces:
         pile = pile[top : top + size[1], left : left + size[0]]
         coarse = coarse[: pile.shape[0], : pile.shape[1]]
         return float(np.count_nonzero((coarse > 0.5) & pile) / (_COARSE * _COARSE * _SLIMNESS))
+
+    def _in_turn(self, earlier: Image, window: _Window, blur: int = 5) -> tuple[Floats, ...]:
+        """The part *window* of *earlier*, before the visit and now, without noise."""
+        older = (self._as_now(picture, window) for picture in (earlier, self._before))
+        size = (blur, blur)
+        return tuple(
+            np.asarray(cv2.blur(each, size), np.float32)
+            for each in (*older, _cut(self._after, window))
+        )
 
     def _as_now(self, picture: Image, window: _Window) -> Floats:
         """The part *window* of an older picture, shifted and lit as the one after the visit."""
@@ -217,48 +228,63 @@ class PictureTraces:
         if self._zone is None:
             return np.zeros(2, np.float32)
         if id(picture) not in self._shifts:
-            self._shifts[id(picture)] = _shift_between(picture, self._after, self._zone)
+            scale = _SMALL / max(self._after.shape[:2])
+            before = _gray(picture, scale)
+            beside = _beside(self._zone, (before.shape[1], before.shape[0]), scale)
+            shift = _shift_between(before, self._small, beside, _FARTHEST * scale)
+            self._shifts[id(picture)] = shift / np.float32(scale)
         return self._shifts[id(picture)]
+
+    @cached_property
+    def _small(self) -> Floats:
+        """The picture after the visit, small and gray."""
+        return _gray(self._after, _SMALL / max(self._after.shape[:2]))
 
 
 _Window = tuple[int, int, int, int]
 """``(x_min, y_min, x_max, y_max)`` in pixels of the picture."""
 
 
-def _shift_between(before: Image, after: Image, zone: Zone) -> Floats:
-    """How far everything beside the pile moved, ``(x, y)`` in pixels.
+def _shift_between(before: Floats, after: Floats, beside: Floats, farthest: float) -> Floats:
+    """How far everything *beside* the pile moved, ``(x, y)`` in pixels of the small pictures.
 
-    Nothing, unless the two pictures fit clearly better for it: what people
-    leave on a plain table is no measure.
+    Nothing, unless the two pictures fit clearly better for it, and it is no more than
+    *farthest*: what people leave on a plain table is no measure.
     """
-    scale = _SMALL / max(before.shape[:2])
-    size = (round(before.shape[1] * scale), round(before.shape[0] * scale))
-    one, other = (_gray(each, size) for each in (before, after))
-    beside = cv2.blur((~zone.mask(size, scale, beyond=_BESIDE)).astype(np.float32), (9, 9))
+    size = (before.shape[1], before.shape[0])
     window = beside * cv2.createHanningWindow(size, cv2.CV_32F)
-    shift, _ = cv2.phaseCorrelate(one, other, window)
-    if float(np.abs(shift).max()) > _FARTHEST * scale:
+    shift, _ = cv2.phaseCorrelate(before, after, window)
+    if float(np.abs(shift).max()) > farthest:
         return np.zeros(2, np.float32)
     move = np.array([[1, 0, shift[0]], [0, 1, shift[1]]], np.float32)
-    moved = cv2.warpAffine(one, move, size, borderMode=cv2.BORDER_REPLICATE)
-    fits, fitted = (float((beside * np.abs(each - other)).sum()) for each in (moved, one))
-    return np.asarray(shift, np.float32) / np.float32(scale) * (fits < _BETTER * fitted)
+    moved = cv2.warpAffine(before, move, size, borderMode=cv2.BORDER_REPLICATE)
+    fits, fitted = (float((beside * np.abs(each - after)).sum()) for each in (moved, before))
+    return np.asarray(shift, np.float32) * (fits < _BETTER * fitted)
 
 
-def _gray(picture: Image, size: tuple[int, int]) -> Floats:
+@lru_cache(maxsize=2)
+def _beside(zone: Zone, size: tuple[int, int], scale: float) -> Floats:
+    """What of a small picture shows no card of the pile, 0 to 1 per pixel."""
+    pile = zone.mask(size, scale, beyond=_BESIDE)
+    return np.asarray(cv2.blur((~pile).astype(np.float32), (9, 9)), np.float32)
+
+
+def _gray(picture: Image, scale: float) -> Floats:
+    size = (round(picture.shape[1] * scale), round(picture.shape[0] * scale))
     small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.float32)
 
 
 def _difference(one: Floats, other: Floats, blur: int = 5) -> Floats:
-    """The largest difference of any color per pixel."""
+    """The largest difference of any color per pixel, without noise."""
     size = (blur, blur)
-    return np.asarray(np.abs(cv2.blur(one, size) - cv2.blur(other, size)).max(axis=2), np.float32)
+    return _apart(np.asarray(cv2.blur(one, size)), np.asarray(cv2.blur(other, size)))
 
 
-def _nearer(now: Floats, one: Floats, other: Floats, blur: int = 5) -> NDArray[np.bool_]:
-    """Which pixels of *now* look more like *one* than like *other*."""
-    return np.asarray(_difference(now, one, blur) < _difference(now, other, blur))
+def _apart(one: Floats, other: Floats) -> Floats:
+    """The largest difference of any color per pixel."""
+    blue, green, red = cv2.split(cv2.absdiff(one, other))
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.float32)
 
 
 def _cut(picture: Image, window: _Window) -> Floats:
