@@ -62,6 +62,7 @@ class VoteSettings:
         sure_presence: A card seen in so many of the frames is there.
         sure_absence: A card seen in no more of the frames is not.
         sure_confidence: From here on the detector is taken at its word.
+        close_rival: Unless it would be surer than this of another card.
     """
 
     least_frames: Annotated[int, Within(3, 15, "frames")] = 3
@@ -71,6 +72,7 @@ class VoteSettings:
     sure_presence: Annotated[float, Within(0.5, 1, "of the frames")] = 0.75
     sure_absence: Annotated[float, Within(0, 0.5, "of the frames")] = 0.3
     sure_confidence: Annotated[float, Within(0.1, 1, "detector confidence")] = 0.7
+    close_rival: Annotated[float, Within(0, 0.5, "detector confidence")] = 0.1
 
     def __post_init__(self) -> None:
         """Refuse what lies outside the bounds."""

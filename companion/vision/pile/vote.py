@@ -74,13 +74,16 @@ class Seen:
         """The likeliest card with its confidence.
 
         Frames of one still picture err together, so that agreement alone is
-        no proof: a detector that is unsure in every frame lowers it too.
+        no proof: a detector that is unsure in every frame lowers it too, and so does
+        another card that it would nearly have named.
 
         Args:
-            settings: From which confidence on the detector is taken at its word.
+            settings: When the detector is taken at its word.
             trust: Lowers the confidence where it isn't sure that the card is new.
         """
+        rival = 0.0 if self.rival is None else self.rival[1]
         certainty = min(1.0, self.strength / settings.sure_confidence)
+        certainty *= 1 - max(0.0, rival - settings.close_rival)
         return Reading(
             card=self.card,
             confidence=self.share * certainty * trust,

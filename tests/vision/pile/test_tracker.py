@@ -477,6 +477,18 @@ def test_a_card_of_a_set_that_is_half_covered_is_asked():
     assert [round(reading.confidence, 1) for reading in sighting.readings] == [0.5, 1.0]
 
 
+@pytest.mark.parametrize(
+    ("rival", "told_from"), [(None, 1.0), (0.05, 1.0), (0.1, 1.0), (0.25, 0.85), (0.4, 0.7)]
+)
+def test_a_card_that_is_nearly_taken_for_another_is_told_less_surely(rival, told_from):
+    tracker, (seven,) = PileTracker(), next(frames("g7@a"))
+    other = None if rival is None else (parse_card("g1"), rival)
+    for number in range(3):
+        sighting = tracker.look(number / 15, [replace(seven, rival=other)])
+
+    assert sighting.confidence == pytest.approx(told_from)
+
+
 def test_what_the_detector_would_have_named_next_is_the_runner_up():
     (six,) = frames("r6@a?60")
     doubtful = [replace(six[0], rival=(parse_card("r9"), 0.3))]
