@@ -125,7 +125,7 @@ class PictureTraces:
         self._before = before
         self._after = after
         self._zone = zone
-        self._gains: dict[int, Floats] = {}
+        self._lights: dict[int, Floats] = {}
         self._shifts: dict[int, Floats] = {}
 
     def changed(self, place: Quad, covers: Sequence[Quad] = ()) -> float | None:
@@ -211,17 +211,22 @@ class PictureTraces:
         x0, y0, x1, y1 = window
         move = np.array([[1, 0, dx - x0], [0, 1, dy - y0]], np.float32)
         moved = cv2.warpAffine(picture, move, (x1 - x0, y1 - y0), borderMode=cv2.BORDER_REPLICATE)
-        return np.asarray(np.minimum(moved * self._gain(picture), 255), np.float32)
+        return np.asarray(cv2.LUT(moved, self._relit(picture)), np.float32)
 
-    def _gain(self, picture: Image) -> Floats:
-        """How much brighter each color became, by the median over the whole picture."""
-        if id(picture) not in self._gains:
+    def _relit(self, picture: Image) -> Floats:
+        """What became of each color's 256 steps, shape (256, 1, 3): it got brighter or darker.
+
+        By how much is the median over the whole picture.
+        """
+        if id(picture) not in self._lights:
             then, now = (
                 each[::8, ::8].reshape(-1, 3).astype(np.float32) + 1
                 for each in (picture, self._after)
             )
-            self._gains[id(picture)] = np.asarray(np.median(now / then, axis=0), np.float32)
-        return self._gains[id(picture)]
+            gain = np.asarray(np.median(now / then, axis=0), np.float32)
+            steps = np.minimum(np.arange(256, dtype=np.uint8)[:, None] * gain, 255)
+            self._lights[id(picture)] = np.asarray(steps, np.float32)[:, None]
+        return self._lights[id(picture)]
 
     def _shift(self, picture: Image) -> Floats:
         """How far the picture after the visit is shifted against *picture*, ``(x, y)``."""
