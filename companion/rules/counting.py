@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from companion.cards import Card
 from companion.rules.seating import Seat
-from companion.rules.state import Attribution, Hand, RoundState
+from companion.rules.state import Attribution, Hand, Play, RoundState
 
 
 def without(cards: tuple[Card, ...] | None, gone: Iterable[Card]) -> tuple[Card, ...] | None:
@@ -28,20 +28,18 @@ def without(cards: tuple[Card, ...] | None, gone: Iterable[Card]) -> tuple[Card,
     return tuple(rest)
 
 
-def after_laying(
-    state: RoundState, seat: Seat, cards: tuple[Card, ...], sure: bool
-) -> tuple[Hand, ...]:
-    """Every hand after *cards* left the hand of *seat*, or perhaps another one."""
-    k = len(cards)
+def after_laying(state: RoundState, seat: Seat, play: Play) -> tuple[Hand, ...]:
+    """Every hand after the cards of *play* left the hand of *seat*, or perhaps another one."""
+    k, likely = len(play.cards), len(play.cards) + play.covered
     hands = list(state.hands)
     hand = hands[seat]
     hands[seat] = Hand(
-        lo=max(hand.lo - k, 0),
-        hi=max(hand.hi - k, 0) if sure else hand.hi,
-        best=max(hand.best - k, 0),
-        cards=without(hand.cards, cards) if sure else None,
+        lo=max(hand.lo - likely, 0),
+        hi=max(hand.hi - k, 0) if play.sure else hand.hi,
+        best=max(hand.best - likely, 0),
+        cards=without(hand.cards, play.cards) if play.sure else None,
     )
-    if not sure:
+    if not play.sure:
         for other in state.order:
             if other != seat:
                 hand = hands[other]

@@ -130,7 +130,7 @@ def _piled(pile: Pile, cards: tuple[Card, ...]) -> Pile:
 def _laid(state: RoundState, play: Play, undo: RoundState | None) -> RoundState:
     pile = _piled(state.pile, play.cards)
     seat = state.turn if play.seat is None else play.seat
-    hands = counting.after_laying(state, seat, play.cards, play.sure)
+    hands = counting.after_laying(state, seat, play)
     return replace(
         state,
         pile=pile,

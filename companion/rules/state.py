@@ -139,6 +139,7 @@ class Play:
         attribution: How it is known who it was.
         sure: Whether nobody else can have been it.
         number: The observation that reported it.
+        covered: So many more cards of a set likely lie unseen under them.
     """
 
     seat: Seat | None
@@ -148,6 +149,7 @@ class Play:
     attribution: Attribution = Attribution.TOLD
     sure: bool = True
     number: int = 0
+    covered: int = 0
 
 
 @dataclass(frozen=True, slots=True)

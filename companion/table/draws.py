@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from companion.rules.facts import Drew
+from companion.rules.house.drawing import DRAW_MODE
+from companion.rules.judging.challenge import may_be_challenged
+from companion.rules.law import Law
 from companion.rules.seating import Seat, seat_after
 from companion.rules.state import Phase, RoundState
 from companion.table.judgment import Judgment
+
+_PENALTY: Final = 2
+"""So many cards the usual penalty is."""
+_PROBABLE: Final = 0.8
+"""How sure that is: no table rests anything on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +36,13 @@ class DrawSighting:
     confidence: float = 1.0
 
 
-def drawn_in(sighting: DrawSighting, judgment: Judgment, at: float) -> Drew | None:
-    """The draw that *sighting* shows; ``None`` where it belongs to no turn of this round.
+def drawn_in(sighting: DrawSighting, judgment: Judgment, at: float) -> tuple[Drew, float] | None:
+    """The draw that *sighting* shows, and how sure; ``None`` where it belongs to no turn.
 
     A card went away with the hand, so one was drawn. Whether it was more, what was
     owed then settles: all of it, if there was time for that. So nobody's hand is taken
-    for larger than it is. Where no card was seen to go, only whose turn it was, or who
+    for larger than it is. Who was not on turn and owed nothing, but took time for several,
+    probably drew a penalty. Where no card was seen to go, only whose turn it was, or who
     owed cards, is believed to have drawn.
 
     Args:
@@ -46,7 +56,21 @@ def drawn_in(sighting: DrawSighting, judgment: Judgment, at: float) -> Drew | No
         return None
     if sighting.confidence < state.senses.trust and not owed and not _may_draw(state, seat):
         return None
-    return Drew(seat, owed if 1 < owed <= sighting.most else 1)
+    if 1 < owed <= sighting.most:
+        return Drew(seat, owed), sighting.confidence
+    unturned = 0 if owed else _out_of_turn(judgment.law, state, seat)
+    if 1 < unturned <= sighting.most:
+        return Drew(seat, unturned), min(sighting.confidence, _PROBABLE)
+    return Drew(seat, 1), sighting.confidence
+
+
+def _out_of_turn(law: Law, state: RoundState, seat: Seat) -> int:
+    """How many cards *seat* drew if for no turn: those of a lost challenge, or a penalty."""
+    if seat == state.turn or law[DRAW_MODE] != "one":
+        return 0
+    debt = state.debt
+    challenged = debt is not None and debt.by == seat and may_be_challenged(law, debt)
+    return debt.left if debt is not None and challenged else _PENALTY
 
 
 def _may_draw(state: RoundState, seat: Seat) -> bool:

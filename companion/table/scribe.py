@@ -240,11 +240,12 @@ class Scribe:
     def _take_draw(self, on_table: _Round, sighting: DrawSighting) -> tuple[Update, ...]:
         at = self._second(on_table, sighting.at, Source.CAMERA)
         course = on_table.course
-        drew = drawn_in(sighting, course.judgment, at)
-        if drew is None:
+        drawn = drawn_in(sighting, course.judgment, at)
+        if drawn is None:
             return ()
-        number, confidence = course.next_number, sighting.confidence
-        return (self._enter(on_table, Observation(number, drew, Source.CAMERA, at, confidence)),)
+        drew, confidence = drawn
+        observed = Observation(course.next_number, drew, Source.CAMERA, at, confidence)
+        return (self._enter(on_table, observed),)
 
     def _enter_seen(self, on_table: _Round, sighting: Sighting, seen: Seen, at: float) -> Update:
         number = on_table.course.next_number

@@ -121,3 +121,58 @@ def test_where_all_is_reported_nobody_guesses_the_direction():
     report = judged("mattel", "dealt 4", MISSED.format("B r5;") + "; D r3", "draws calls choices")
 
     assert report.state.direction == 1
+
+
+PENALTY = "first: r7; B r5; C rD; A draws 2 from camera"
+"""A draws two cards while D owes two; nobody told what for."""
+
+
+def test_who_is_not_on_turn_and_draws_several_cards_was_fined_and_play_goes_on():
+    report = judged("mattel", "dealt 4", PENALTY, SEEN)
+
+    assert likeliest(report) == [9, 6, 6, 7]
+    assert (report.state.turn, report.state.owed_by(3)) == (3, 2)
+    assert report.rulings == ()
+
+
+def test_who_draws_the_cards_of_their_own_wild_draw_four_lost_a_challenge():
+    happens = "first: r7; B W4; B draws 4 from camera; C r5"
+
+    report = judged("classic_cn", "dealt 4", happens, SEEN)
+
+    assert likeliest(report) == [7, 10, 6, 7]
+    assert (report.state.turn, report.state.debt) == (3, None)
+
+
+@pytest.mark.parametrize(
+    ("rules", "happens", "turn"),
+    [
+        ("mattel", "first: r7; B r5; A draws from camera", 0),
+        ("mattel draw_mode=until_playable", "first: r7; B r5; A draws 2 from camera", 0),
+        ("mattel", "first: r7; B r5; C draws 2 from camera", 2),
+    ],
+    ids=["a single card", "where many are drawn for a turn", "on turn"],
+)
+def test_what_may_have_been_drawn_for_a_turn_begins_that_turn(rules, happens, turn):
+    report = judged(rules, "dealt 4", happens, SEEN)
+
+    assert (report.state.turn, report.state.drawn is not None) == (turn, True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "laid", "likely"),
+    [
+        ("classic_cn", "B b5 ~0.5", 5),
+        ("classic_cn", "B b5", 6),
+        ("mattel", "B b5 ~0.5", 6),
+        ("classic_cn", "B b5 r3 ~0.5", 5),
+        ("classic_cn", "B r5 ~0.5", 6),
+    ],
+    ids=["likely a set", "surely a fault", "where no sets are laid", "two cards", "it fits"],
+)
+def test_a_doubtful_card_that_stands_rather_lies_on_another_of_its_set(rules, laid, likely):
+    report = judged(rules, "dealt 4", f"first: r7; {laid}; C b9", SEEN)
+
+    hand = report.state.hands[1]
+    assert hand.best == likely
+    assert hand.lo <= likely

@@ -80,6 +80,30 @@ def test_however_long_it_took_nobody_drew_more_than_one_for_the_turn(session, cl
     assert drawn(session, clock, BEN, most=9)[0][0].fact == Drew(BEN, 1)
 
 
+@pytest.mark.parametrize(
+    ("seat", "most", "lo", "best"),
+    [(ANA, 1, 8, 8), (ANA, 2, 7, 9), (ANA, 6, 7, 9), (BEN, 6, 8, 8)],
+    ids=["one card", "time for two", "time for many", "on turn"],
+)
+def test_who_is_not_on_turn_and_takes_time_for_several_probably_drew_a_penalty(
+    session, clock, play, seat, most, lo, best
+):
+    play("r5")
+    (state,) = drawn(session, clock, seat, most)[1]
+
+    assert (state.hands[seat].lo, state.hands[seat].best) == (lo, best)
+
+
+@pytest.mark.parametrize(("most", "best"), [(6, 10), (3, 7), (1, 7)])
+def test_who_takes_time_for_the_cards_of_their_own_wild_draw_four_lost_a_challenge(
+    session, clock, play, most, best
+):
+    play("r5", "W4")
+    (state,) = drawn(session, clock, BEN, most)[1]
+
+    assert state.hands[BEN].best == best
+
+
 def test_who_deals_draws_nothing(session, clock):
     assert session.report(DrawSighting(ANA, 1, clock.seconds)).result(60) == ()
     session.start_round(deal()).result(60)

@@ -7,6 +7,7 @@ from companion.rules import events as e
 from companion.rules.facts import Drew
 from companion.rules.house.drawing import AFTER_DRAW, DRAW_MODE, VOLUNTARY_DRAW
 from companion.rules.judging.acting import actor, can_play, reaches_turn
+from companion.rules.judging.challenge import conclude, may_be_challenged
 from companion.rules.judging.passing import end_turn
 from companion.rules.judging.paying import pay, settle_before_drawing
 from companion.rules.judging.step import Step
@@ -15,6 +16,7 @@ from companion.rules.judging.turns import look_around
 from companion.rules.judging.uno import close_windows
 from companion.rules.legality import fault_of
 from companion.rules.options.uno import UNO_WINDOW_CLOSE
+from companion.rules.options.wild4 import CHALLENGE_GUILTY
 from companion.rules.rulings import Code
 from companion.rules.seating import Seat
 from companion.rules.state import Phase, Play
@@ -26,6 +28,11 @@ def draw(step: Step, drew: Drew) -> None:
     if seat is None or drew.count < 1:
         return
     settle_before_drawing(step, seat, drew.count)
+    if _lost_a_challenge(step, seat, drew.count):
+        conclude(step, innocent=False)
+    if _is_penalty(step, seat, drew.count):
+        supply(step, seat, drew.count, e.Reason.FINE, drew.cards)
+        return
     look_around(step, seat)
     known = drew.cards is not None and len(drew.cards) == drew.count
     rest, cards = pay(step, seat, drew.count, drew.cards if known else None)
@@ -35,6 +42,33 @@ def draw(step: Step, drew: Drew) -> None:
         step.rule(Code.ROUND_OVER, seat=seat)
     else:
         _draw_for_turn(step, seat, rest, cards)
+
+
+def _lost_a_challenge(step: Step, seat: Seat, count: int) -> bool:
+    """Whether who laid a Wild Draw Four draws its cards: it was challenged, unseen, and guilty.
+
+    Not where a guilty card goes back into the hand: that would have been seen.
+    """
+    debt = step.state.debt
+    return (
+        not step.state.senses.draws
+        and step.law[CHALLENGE_GUILTY] == "draw_card_stays"
+        and debt is not None
+        and (debt.by, debt.left) == (seat, count)
+        and not step.state.owed_by(seat)
+        and may_be_challenged(step.law, debt)
+    )
+
+
+def _is_penalty(step: Step, seat: Seat, count: int) -> bool:
+    """Whether cards can only be a penalty that nobody told, or a debt that nobody saw.
+
+    Nobody draws several for a turn, least of all who is not on turn; play goes on where it was.
+    """
+    state = step.state
+    told = state.senses.draws or state.owed_by(seat) > 0
+    several = count > 1 and step.law[DRAW_MODE] == "one"
+    return several and not told and state.phase is Phase.PLAY and seat != state.turn
 
 
 def _draw_for_turn(step: Step, seat: Seat, count: int, cards: Cards) -> None:

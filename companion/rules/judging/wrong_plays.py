@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
+from companion.cards import ALL_CARDS
 from companion.rules import events as e
+from companion.rules import records
 from companion.rules.facts import Laid, Observation, TookBack
 from companion.rules.house.jump_in import JUMP_IN_FAIL_PENALTY
 from companion.rules.judging.attribution import attribute
@@ -65,7 +67,18 @@ def _let_stand(step: Step, wrong: Wrong) -> None:
         return
     if wrong.certain:
         step.rule(Code.STANDS, seat=wrong.play.seat, cards=wrong.play.cards)
-    land(step, replace(wrong.play, jump=False))
+    covered = int(not wrong.certain and _may_be_a_set(step, wrong))
+    land(step, replace(wrong.play, jump=False, covered=covered))
+
+
+def _may_be_a_set(step: Step, wrong: Wrong) -> bool:
+    """Whether a card that doesn't match is the upper one of a set that does, the other unseen."""
+    play = wrong.play
+    if wrong.fault is not Code.NO_MATCH or len(play.cards) > 1 or play.seat is None:
+        return False
+    state = records.replace(step.state, wrong=None, turn=play.seat)
+    sets = (replace(play, cards=(card, *play.cards)) for card in ALL_CARDS)
+    return any(fault_of(step.law, state, each) is None for each in sets)
 
 
 def as_it_lies(law: Law, state: RoundState) -> RoundState:
