@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 from companion.audio.hearing.model import WorkingPoint
-from companion.audio.hearing.spectrum import BANDS
+from companion.audio.hearing.spectrum import BANDS, FEATURES
 from datasets.voices.field import FIELD, STEP
 from datasets.voices.network import Listener
 from datasets.voices.throats import moved
@@ -28,11 +28,12 @@ class Scoring(nn.Module):
         super().__init__()
         self.listener = listener
         alone = np.eye(BANDS, dtype=np.float32)
-        throats = np.stack([moved(alone, by) for by in _THROATS])
+        both = np.eye(FEATURES // BANDS, dtype=np.float32)
+        throats = np.stack([np.kron(both, moved(alone, by)) for by in _THROATS])
         self.throats = nn.Parameter(torch.from_numpy(throats), requires_grad=False)
 
     def forward(self, frames: torch.Tensor) -> torch.Tensor:
-        """Scores, 0 to 1, of frames (N, T, bands)."""
+        """Scores, 0 to 1, of frames (N, T, features)."""
         said = [self.listener(frames @ throat) for throat in self.throats]
         scores: torch.Tensor = torch.stack(said).mean(dim=0).sigmoid()
         return scores
@@ -42,7 +43,7 @@ def export_listener(listener: Listener, path: Path) -> None:
     """Write the network, for any number of frames."""
     torch.onnx.export(
         Scoring(listener).eval(),
-        (torch.zeros(1, FIELD + 8, BANDS),),
+        (torch.zeros(1, FIELD + 8, FEATURES),),
         str(path),
         input_names=["frames"],
         output_names=["scores"],

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.audio.hearing.spectrum import Ear, Frames
+from companion.audio.hearing.spectrum import BANDS, Ear, Frames
 from datasets.voices.echoes import Noises
 from datasets.voices.field import answers_of, moments
 from datasets.voices.sayings import Cast, Kind
@@ -29,7 +29,7 @@ class Lesson:
     """A batch, with all that is true of it.
 
     Attributes:
-        frames: Shape (N, frames, bands).
+        frames: Shape (N, frames, features).
         right: The truth about each answer, shape (N, answers).
         answers: Of each short phrase, in which stretch and at which answer it must be
             known, shape (phrases, 2).
@@ -91,7 +91,8 @@ class Lessons:
 
 def _with_gaps(frames: Frames, chance: np.random.Generator) -> Frames:
     """*frames* with a few bands silenced in a third of the stretches: none is to be relied on."""
+    halves = frames.reshape(*frames.shape[:2], -1, BANDS)
     for number in np.flatnonzero(chance.random(len(frames)) < 1 / 3):
-        first = int(chance.integers(0, frames.shape[2] - 5))
-        frames[number, :, first : first + int(chance.integers(1, 6))] = 0.0
+        first = int(chance.integers(0, BANDS - 5))
+        halves[number, :, :, first : first + int(chance.integers(1, 6))] = 0.0
     return frames

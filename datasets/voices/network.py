@@ -7,7 +7,7 @@ from typing import Final
 import torch
 from torch import nn
 
-from companion.audio.hearing.spectrum import BANDS
+from companion.audio.hearing.spectrum import BANDS, FEATURES
 
 _SHAPES: Final = 16
 """Small pictures of sound that are looked for first, in every band; then twice as many."""
@@ -18,12 +18,12 @@ _LOOKS: Final = ((3, 1), (3, 1), (3, 1), (5, 1), (5, 2), (5, 2))
 
 
 class Listener(nn.Module):
-    """Frames (N, T, bands) to logits (N, answers), nothing added at the ends."""
+    """Frames (N, T, features) to logits (N, answers), nothing added at the ends."""
 
     def __init__(self) -> None:
         super().__init__()
         self.pictures = nn.Sequential(
-            nn.Conv2d(1, _SHAPES, 5, stride=2, padding=(0, 2), bias=False),
+            nn.Conv2d(FEATURES // BANDS, _SHAPES, 5, stride=2, padding=(0, 2), bias=False),
             nn.BatchNorm2d(_SHAPES),
             nn.ReLU(),
             nn.Conv2d(_SHAPES, 2 * _SHAPES, 3, stride=(1, 2), padding=(0, 1), bias=False),
@@ -41,7 +41,8 @@ class Listener(nn.Module):
 
     def known(self, frames: torch.Tensor) -> torch.Tensor:
         """What is known at each answer's moment, shape (N, :data:`WIDTH`, answers)."""
-        seen = self.pictures(frames[:, None]).transpose(2, 3).flatten(1, 2)
+        halves = torch.stack(frames.split(BANDS, dim=2), dim=1)
+        seen = self.pictures(halves).transpose(2, 3).flatten(1, 2)
         known: torch.Tensor = self.times(seen)
         return known
 

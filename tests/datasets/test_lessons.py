@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("scipy", reason="rooms and engines need scipy (extra train)")
 
-from companion.audio.hearing.spectrum import BANDS
+from companion.audio.hearing.spectrum import BANDS, FEATURES
 from datasets.voices import lessons, store
 from datasets.voices.field import answers_of, moments
 from datasets.voices.sayings import Kind, read_cast
@@ -42,7 +42,7 @@ def test_lessons_are_the_same_for_the_same_seed_and_never_twice_the_same(clips):
     first, again, other = (
         next(each) for each in (taught.of_epoch(0), anew.of_epoch(0), taught.of_epoch(1))
     )
-    assert first.frames.shape == other.frames.shape == (8, FRAMES, BANDS)
+    assert first.frames.shape == other.frames.shape == (8, FRAMES, FEATURES)
     assert first.right.shape == (8, answers_of(FRAMES))
     assert np.array_equal(first.right, again.right)
     assert not np.array_equal(first.right, other.right)
@@ -59,3 +59,13 @@ def test_a_phrase_is_named_at_its_end_and_calls_are_one_word(taught):
             hears = lesson.right[stretch, answer] in {YES, EITHER}
             assert hears or word, moments(answer + 1)[-1]
     assert said == {CALLED, "Oh no!"}
+
+
+def test_where_a_band_is_silenced_it_is_silent_in_both_halves(taught):
+    silent = 0
+    for lesson in taught.of_epoch(0):
+        halves = lesson.frames.reshape(8, FRAMES, 2, BANDS)
+        nothing = (halves == 0).all(axis=1)
+        assert np.array_equal(nothing[:, 0], nothing[:, 1])
+        silent += int(nothing[:, 0].any(axis=1).sum())
+    assert 0 < silent < 16

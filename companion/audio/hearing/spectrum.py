@@ -1,4 +1,8 @@
-"""What the ear makes of sound: how loud it is in bands, against how loud it just was."""
+"""What the ear makes of sound: how loud it is in bands, against how loud it just was.
+
+Twice: each band against itself, in which steady noise fades, and each band against the
+loudest moment of all bands, in which a vowel keeps its shape even after silence.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +18,18 @@ HOP: Final = 256
 WINDOW: Final = 512
 """Samples that a frame looks at."""
 BANDS: Final = 32
+FEATURES: Final = 2 * BANDS
+"""Numbers in a frame: every band against itself, then every band against all of them."""
 LOWEST: Final = 100.0
 HIGHEST: Final = 3800.0
 """Hertz. Vowels and the n lie below; the telephones that some voices come from end there."""
 
 Samples: TypeAlias = NDArray[np.float32]
 """Sound at :data:`RATE`, mono, -1 to 1; the last axis is time."""
+Power: TypeAlias = NDArray[np.float32]
+"""How much sound is in each band, shape (..., frames, :data:`BANDS`)."""
 Frames: TypeAlias = NDArray[np.float32]
-"""Shape (..., frames, :data:`BANDS`)."""
+"""What is made of it, shape (..., frames, :data:`FEATURES`)."""
 
 _SMOOTHING: Final = np.float32(0.03)
 """How much of a frame enters the running loudness of its band: half a second is remembered."""
@@ -30,6 +38,10 @@ _GAIN: Final = 0.95
 _FLOOR: Final = 1e-9
 """The power of digital silence."""
 _BIAS: Final = 2.0
+_FADING: Final = np.float32(10.0 ** (-HOP / RATE))
+"""What is left after a frame of the loudest moment's power: it loses 10 dB in a second."""
+_DEPTH: Final = 1e-4
+"""Below it by 40 dB nothing is heard any more."""
 
 
 def _mel(hertz: NDArray[np.floating]) -> NDArray[np.float64]:
@@ -51,7 +63,7 @@ FILTERS: Final = _filters()
 _TAPER: Final = np.hanning(WINDOW).astype(np.float32)
 
 
-def powers(samples: Samples) -> Frames:
+def powers(samples: Samples) -> Power:
     """The power in each band of each whole frame in *samples*.
 
     Returns:
@@ -64,14 +76,17 @@ def powers(samples: Samples) -> Frames:
 
 
 class Ear:
-    """Turns sound into frames, piece by piece; steady noise and distance fade out of them.
+    """Turns sound into frames, piece by piece; distance fades out of them, and steady noise.
 
-    Each band is divided by its own running loudness (per-channel energy
-    normalization), which does what an automatic gain does, band by band.
+    One half of a frame is each band divided by its own running loudness (per-channel
+    energy normalization), which does what an automatic gain does, band by band. After
+    silence that makes all bands alike, whatever is said: so the other half is the
+    logarithm of each band's part of the loudest moment so far, which is slowly forgotten.
     """
 
     def __init__(self) -> None:
         self._loudness: NDArray[np.float32] | None = None
+        self._loudest: NDArray[np.float32] | None = None
         self._rest: Samples = np.zeros(0, np.float32)
 
     @property
@@ -90,11 +105,14 @@ class Ear:
         count = max(0, 1 + (samples.shape[-1] - WINDOW) // HOP)
         self._rest = samples[..., count * HOP :]
         if not count:
-            return np.zeros((*samples.shape[:-1], 0, BANDS), np.float32)
+            return np.zeros((*samples.shape[:-1], 0, FEATURES), np.float32)
         return self.adapt(powers(samples))
 
-    def adapt(self, power: Frames) -> Frames:
+    def adapt(self, power: Power) -> Frames:
         """The frames of sound with that *power*, which follows on what was heard before it."""
+        return np.concatenate([self._against_themselves(power), self._against_all(power)], axis=-1)
+
+    def _against_themselves(self, power: Power) -> NDArray[np.float32]:
         loudness = power[..., 0, :] if self._loudness is None else self._loudness
         heard = np.empty_like(power)
         for number in range(power.shape[-2]):
@@ -102,3 +120,14 @@ class Ear:
             heard[..., number, :] = power[..., number, :] / (_FLOOR + loudness) ** _GAIN
         self._loudness = loudness
         return np.asarray(np.sqrt(heard + _BIAS) - np.sqrt(_BIAS), np.float32)
+
+    def _against_all(self, power: Power) -> NDArray[np.float32]:
+        now = power.mean(axis=-1)
+        loudest = now[..., 0] if self._loudest is None else self._loudest
+        reached = np.empty_like(now)
+        for number in range(power.shape[-2]):
+            loudest = np.maximum(_FADING * loudest, now[..., number])
+            reached[..., number] = loudest
+        self._loudest = loudest
+        part = power / (_FLOOR + reached[..., None])
+        return np.asarray(0.5 * np.log10(1.0 + part / _DEPTH), np.float32)

@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 
 from companion.audio.hearing.model import ListenerModel
 from companion.audio.hearing.register import LEAD
-from companion.audio.hearing.spectrum import BANDS, HOP, RATE, Ear, Frames, Samples
+from companion.audio.hearing.spectrum import FEATURES, HOP, RATE, Ear, Frames, Samples
 from companion.audio.hearing.words import Block, Word
 from companion.onnx_runtime import onnxruntime
 
 Network: TypeAlias = Callable[[Frames], NDArray[np.float32]]
-"""Scores, 0 to 1, of frames (frames, bands): one per step, from the first whole field on."""
+"""Scores, 0 to 1, of frames (frames, features): one per step, from the first whole field on."""
 
 AFTER: Final = 0.1
 """Seconds from the end of the word to the sound that makes the network surest of it."""
@@ -59,7 +59,7 @@ class Spotter:
     def forget(self) -> None:
         """Begin anew: what comes next does not follow on what was heard."""
         self._ear = Ear()
-        self._frames: Frames = np.zeros((0, BANDS), np.float32)
+        self._frames: Frames = np.zeros((0, FEATURES), np.float32)
         self._silent_until = -np.inf
 
     def wait(self, samples: Samples) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.audio.hearing.model import MODELS, ListenerModel
-from companion.audio.hearing.spectrum import BANDS, RATE, Ear
+from companion.audio.hearing.spectrum import FEATURES, RATE, Ear
 from companion.audio.hearing.spotter import network_of
 from companion.audio.hearing.trouble import DeafError, DeafTrouble
 
@@ -25,7 +25,7 @@ def test_the_model_is_small_and_answers_as_it_is_listed():
     model = ListenerModel.read()
     assert model.path.stat().st_size < MOST_BYTES
     network = network_of(model)
-    frames = np.zeros((model.field + 3 * model.step, BANDS), np.float32)
+    frames = np.zeros((model.field + 3 * model.step, FEATURES), np.float32)
     assert network(frames).shape == (4,)
     assert network(frames[: model.field]).shape == (1,)
 

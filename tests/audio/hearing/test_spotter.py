@@ -5,7 +5,7 @@ import pytest
 
 from companion.audio.hearing.level import SILENCE, decibels, on_meter
 from companion.audio.hearing.register import LEAD
-from companion.audio.hearing.spectrum import BANDS, HOP, RATE, WINDOW, Ear, powers
+from companion.audio.hearing.spectrum import BANDS, FEATURES, HOP, RATE, WINDOW, Ear, powers
 from companion.audio.hearing.spotter import AFTER, PAUSE, Spotter
 from companion.audio.hearing.words import Block
 
@@ -47,7 +47,7 @@ def test_frames_are_the_same_however_the_sound_is_cut():
     cuts = np.split(sound, [100, 333, 2000, 2001, 9000])
     pieces = np.concatenate([ear.hear(cut) for cut in cuts])
     np.testing.assert_allclose(pieces, whole, atol=1e-5)
-    assert whole.shape == (1 + (RATE - WINDOW) // HOP, BANDS)
+    assert whole.shape == (1 + (RATE - WINDOW) // HOP, FEATURES)
     assert ear.behind == (RATE - WINDOW) % HOP
 
 
@@ -58,9 +58,29 @@ def test_a_tone_lies_in_its_own_band():
 
 
 def test_steady_noise_fades_and_the_distance_hardly_matters():
-    near, far = (Ear().hear(hum(3.0) * loudness) for loudness in (10.0, 0.1))
-    assert near[-20:].mean() < 0.5
-    assert abs(near[-20:].mean() - far[-20:].mean()) < 0.1
+    near, far = (Ear().hear(hum(3.0) * loudness)[-20:] for loudness in (10.0, 0.1))
+    assert near[:, :BANDS].mean() < 0.5
+    assert abs(near[:, :BANDS].mean() - far[:, :BANDS].mean()) < 0.1
+    assert abs(near[:, BANDS:].mean() - far[:, BANDS:].mean()) < 0.1
+
+
+@pytest.mark.parametrize("before", [0.1, 3.0])
+def test_a_vowel_keeps_its_shape_after_silence(before):
+    """Against itself every band of a vowel is as loud after silence, against all it is not."""
+    vowel = tone(0.3, 300.0) + tone(0.3, 1500.0, loudness=0.01)
+    heard = Ear().hear(np.concatenate([1e-3 * hum(before), vowel]))
+    first = heard[int(before * RATE / HOP) + 2]
+    low, high = (int(powers(tone(0.1, hertz))[2].argmax()) for hertz in (300.0, 1500.0))
+    assert first[low] - first[high] < 0.4
+    assert first[BANDS + low] - first[BANDS + high] == pytest.approx(1.0, abs=0.1)
+
+
+def test_the_loudest_moment_is_forgotten_by_ten_decibels_in_a_second():
+    sound = np.concatenate([hum(0.5), tone(0.1), 3 * hum(3.0)])
+    heard = Ear().hear(sound)[:, BANDS:].mean(axis=1)
+    second = round(RATE / HOP)
+    soon, later = (heard[at : at + 5].mean() for at in (second, 2 * second))
+    assert later - soon == pytest.approx(0.5, abs=0.1)
 
 
 def test_digital_silence_is_nothing():
