@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from scipy.signal import lfilter
 
-from companion.audio.hearing.spectrum import FILTERS, HOP, RATE, Frames, powers
+from companion.audio.hearing.spectrum import FILTERS, HOP, RATE, Power, powers
 from datasets.voices.engines.engine import Sound
 from datasets.voices.rooms import CRITICAL, DISTANCE, REVERBERATION, Noise, noise
 
@@ -37,14 +37,14 @@ class Noises:
             for kind in Noise
         }
 
-    def draw(self, kind: Noise, frames: int, chance: np.random.Generator) -> Frames:
+    def draw(self, kind: Noise, frames: int, chance: np.random.Generator) -> Power:
         """So many frames of it, of a loudness of 1 (root mean square) in the long run."""
         whole = self._power[kind]
         start = int(chance.integers(len(whole) - frames))
         return whole[start : start + frames]
 
 
-def echoing(power: Frames, chance: np.random.Generator) -> Frames:
+def echoing(power: Power, chance: np.random.Generator) -> Power:
     """*power* (frames, bands) as it is heard in some room at some distance."""
     fading = 10.0 ** (-6.0 * HOP / RATE / chance.uniform(*REVERBERATION))
     distance = chance.uniform(*DISTANCE)
@@ -55,7 +55,7 @@ def echoing(power: Frames, chance: np.random.Generator) -> Frames:
     return np.asarray(heard / max(1.0, distance) ** 2, np.float32)
 
 
-def together(one: Frames, other: Frames, chance: np.random.Generator) -> Frames:
+def together(one: Power, other: Power, chance: np.random.Generator) -> Power:
     """Two sounds at once: now they add up, now they cancel each other out."""
     apart = one + other
     beat = np.sqrt(2.0 * one * other / _BINS) * chance.standard_normal(one.shape, np.float32)

@@ -17,17 +17,21 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.audio.hearing.spectrum import BANDS, HOP, RATE, WINDOW, Frames
+from companion.audio.hearing.spectrum import BANDS, HOP, RATE, WINDOW, Power
 from datasets.voices.echoes import Noises, echoing, together
 from datasets.voices.rooms import Noise
 from datasets.voices.sayings import Kind
 from datasets.voices.store import Clip
-from datasets.voices.throats import Throats, faster
+from datasets.voices.throats import Throats, faster, tilted
 
 FRAMES: Final = 186
 """Of a stretch: three seconds."""
 _PARTS: Final = {Kind.CALL: 0.34, Kind.NEAR: 0.36, Kind.TALK: 0.30}
 """How often each kind comes next."""
+_NOISES: Final = {
+    Noise.BABBLE: 4, Noise.CARDS: 2, Noise.PINK: 2, Noise.WHITE: 2, Noise.MUSIC: 1, Noise.HUM: 1,
+}  # fmt: skip
+"""How often each of them lies over a stretch: at a table it is mostly others who talk."""
 _PAUSE: Final = (0.04, 1.0)
 _LONG_PAUSE: Final = (1.0, 2.0)
 """Seconds between two phrases, whatever they are; now and then the longer one."""
@@ -58,7 +62,7 @@ class Stretch:
             a call's are :data:`CALLED` in every language.
     """
 
-    power: Frames
+    power: Power
     calls: tuple[tuple[float, float], ...]
     words: tuple[tuple[str, float], ...]
 
@@ -82,11 +86,11 @@ class Choir:
         clips = voices[int(chance.integers(len(voices)))]
         return clips[int(chance.integers(len(clips)))]
 
-    def say(self, clip: Clip, chance: np.random.Generator) -> Frames:
+    def say(self, clip: Clip, chance: np.random.Generator) -> Power:
         """*clip* by another throat, at another pace, more or less loud."""
         loudness = _LOUDNESS * chance.uniform(0.5, 1.6)
         power = faster(self._throats.say(clip, chance), chance)
-        return np.asarray(loudness**2 * power, np.float32)
+        return np.asarray(loudness**2 * tilted(chance) * power, np.float32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +106,7 @@ class Part:
 
     kind: Kind
     begin: int
-    power: Frames
+    power: Power
     words: str
 
     @property
@@ -147,9 +151,10 @@ def stretch(
     if chance.random() < 0.5:
         power = echoing(power, chance)
     if chance.random() < 0.85:
-        kind = list(Noise)[int(chance.integers(len(Noise)))]
-        share = (_LOUDNESS * 10.0 ** (-chance.uniform(4, 28) / 20)) ** 2
-        power = together(power, share * noises.draw(kind, FRAMES, chance), chance)
+        share = np.array(list(_NOISES.values()))
+        kind = list(_NOISES)[int(chance.choice(len(share), p=share / share.sum()))]
+        loudness = (_LOUDNESS * 10.0 ** (-chance.uniform(4, 28) / 20)) ** 2
+        power = together(power, loudness * noises.draw(kind, FRAMES, chance), chance)
     hiss = (_LOUDNESS * 10.0 ** (-chance.uniform(*_HISS) / 20)) ** 2
     power = together(power, hiss * noises.draw(Noise.WHITE, FRAMES, chance), chance)
     level = 10.0 ** (chance.uniform(-20, 10) / 10)
@@ -159,7 +164,7 @@ def stretch(
         for each in said
         if each.kind is not Kind.TALK and each.begin >= 0 and each.end <= FRAMES
     )
-    return Stretch(np.asarray(level * power, np.float32), calls, words)
+    return Stretch(np.asarray(level * tilted(chance) * power, np.float32), calls, words)
 
 
 def truth(calls: Sequence[tuple[float, float]], moments: NDArray[np.float64]) -> NDArray[np.int8]:
