@@ -12,7 +12,7 @@ from companion.audio.hearing.model import WorkingPoint
 
 PRICES: Final = (1.0, 2.5, 5.0, 10.0, 20.0)
 """In how many of a hundred windows of talk a call may be credited that nobody made."""
-USUAL: Final = 2
+USUAL: Final = 3
 """Which of them a table begins with."""
 
 
