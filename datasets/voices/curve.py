@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from companion.audio.hearing.model import WorkingPoint
 
-PRICES: Final = (1.0, 2.5, 5.0, 10.0, 20.0)
+PRICES: Final = (2.5, 5.0, 10.0, 15.0, 20.0)
 """In how many of a hundred windows of talk a call may be credited that nobody made."""
-USUAL: Final = 3
+USUAL: Final = 2
 """Which of them a table begins with."""
 
 
