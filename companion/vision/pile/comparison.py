@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.table.sightings import Happening, Reading
 from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import holds, overlap
-from companion.vision.pile.hidden import hidden_members
+from companion.vision.pile.hidden import hidden_members, is_clearly_alike
 from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
 from companion.vision.pile.order import in_landing_order
 from companion.vision.pile.pose import box_of, center, distance, length
@@ -97,8 +97,9 @@ def _told(pile: Pile, visit: Visit, found: Recognition, settings: PileSettings) 
         replaced = _replaced(pile, found, traces, settings)
         if replaced is not None:
             return replaced
-        asked = _asked(hidden_members(pile, visit, found.new, settings), settings, traces.before)
-        return _laid((*now, *asked), found.new, settings, traces.before, since=len(now))
+        hidden = list(hidden_members(pile, visit, found.new, settings))
+        below = _by_a_corner(hidden, found.new, settings, traces.before)
+        return _laid((*now, *below), found.new, settings, traces.before, since=len(now))
     if 0 <= found.highest < len(pile) - 1:
         return _taken_back(pile, now, found, traces, settings)
     before = visit.before
@@ -187,10 +188,16 @@ def _after_emptiness(pile: Pile, view: View, traces: Traces, settings: PileSetti
     return _laid((), [NewCard(face) for face in view.faces], settings, traces.before)
 
 
-def _asked(hidden: Iterable[Seen], settings: PileSettings, under: Image | None) -> Iterator[Lying]:
-    """Cards of which only a corner shows: where and how they lie is not known."""
+def _by_a_corner(
+    hidden: Sequence[Seen], new: Sequence[NewCard], settings: PileSettings, under: Image | None
+) -> Iterator[Lying]:
+    """Cards of which only a corner shows: where and how they lie is not known.
+
+    They are asked about; one that clearly makes a set with the new cards is told.
+    """
     for seen in hidden:
-        reading = seen.reading(settings.vote, settings.doubt)
+        is_told = len(hidden) == 1 and is_clearly_alike(seen, new)
+        reading = seen.reading(settings.vote, 1.0 if is_told else settings.doubt)
         yield Lying(reading, quad=None, in_sight=False, under=under)
 
 

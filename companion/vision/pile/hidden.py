@@ -63,6 +63,16 @@ def hidden_members(
             yield index
 
 
+def is_clearly_alike(index: Seen, new: Sequence[NewCard]) -> bool:
+    """Whether a corner that is read surely shows the same sign in another color as all of *new*.
+
+    What is misread, or was there before, would show the very same sign by chance only.
+    """
+    cards = [card.seen.card for card in new]
+    alike = all(c.rank is index.card.rank and c.color is not index.card.color for c in cards)
+    return alike and index.strength >= _SURE
+
+
 def _joined(corners: Sequence[Seen], places: Sequence[Quad], most: float) -> Iterator[Seen]:
     """Those of *corners* that are at most *most* pixels from *places*, or from one another.
 
