@@ -200,12 +200,16 @@ def test_help_imports_no_command():
         "from click.testing import CliRunner\n"
         "from companion.cli import main\n"
         "print(CliRunner().invoke(main, ['--help']).stdout)\n"
-        "print(sorted(name for name in sys.modules if name.startswith('companion.')))\n"
+        "print(sorted({name.split('.')[1] for name in sys.modules if 'companion.' in name}))\n"
+        "print([name for name in sys.modules if name.startswith('companion.commands.')])\n"
     )
     shown = subprocess.run(  # noqa: S603 - the script stands above
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     ).stdout
-    assert shown.rstrip().endswith("['companion.cli']")
+    assert shown.splitlines()[-2:] == [
+        "['cards', 'cli', 'commands']",
+        "['companion.commands.last_words']",
+    ]
 
 
 @pytest.mark.parametrize(
