@@ -5,8 +5,8 @@ straighten it, or reach for the discard pile behind it. So a visit is reported o
 where several signs agree: the fingertips stayed there, they reached no farther,
 nobody else was near, and more of the backs' colors went away with the hand than
 had come with it. Where sleeves have those colors, or a sign is weaker, whoever stayed
-above the pile is said to have drawn probably: whose turn it is decides. Everything else
-says nothing.
+above the pile, or took a back from its very middle, is said to have drawn probably: whose
+turn it is decides. Everything else says nothing.
 """
 
 from __future__ import annotations
@@ -191,14 +191,14 @@ class DrawWatch:
         most, usual = _farthest(moments)
         away = max(moment.reach for moment in there)
         covers = max(moment.covers for moment in there)
-        if _longest_stay(there) < settings.dwell_s or covers < settings.partly:
-            return None
+        stayed = _longest_stay(there) >= settings.dwell_s and covers >= settings.partly
         taken = self._taken(before, after) >= settings.taken
-        likely = usual - away <= (settings.beyond if taken else settings.farther)
-        if owner.confidence < settings.probable or not likely:
+        picked = taken and min(moment.away for moment in there) <= _TOP
+        reached = usual - away <= (settings.beyond if taken else settings.farther)
+        if owner.confidence < settings.probable or not reached or not (stayed or picked):
             return None
         clear = covers >= settings.covered and owner.confidence >= settings.sure
-        sure = most - away <= settings.farther and taken and clear
+        sure = most - away <= settings.farther and taken and stayed and clear
         return DrawVisit(owner, 1 + int((went - came) / settings.take_s), came, went, sure)
 
     def _taken(self, before: Sequence[_Moment], after: Sequence[_Moment]) -> float:

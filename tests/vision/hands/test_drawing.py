@@ -90,6 +90,7 @@ def test_a_hand_that_took_nothing_from_the_draw_pile_surely_drew_nothing(frames)
         ([*COMES, *STAYS, *[(THERE + 15, None)] * 2, *TAKES], 1),
         ([*COMES, *STAYS, *[(THERE + 15, None)] * 2, *LEAVES_EMPTY], 0),
         ([*COMES, *STAYS[:1], *LEAVES_EMPTY], 0),
+        ([*COMES, *STAYS[:1], *TAKES], 1),
         ([*COMES, *[(BESIDE, None)] * 4, *LEAVES_EMPTY], 0),
     ],
     ids=[
@@ -99,6 +100,7 @@ def test_a_hand_that_took_nothing_from_the_draw_pile_surely_drew_nothing(frames)
         "reached on with a card",
         "reached on without one",
         "was there for a moment",
+        "took a card in a moment",
         "only touched its edge",
     ],
 )
