@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from companion.rules.options.uno import UNO_FALSE_CALL_PENALTY, UNO_MOMENT
 from companion.rules.ruleset import Ruleset
 from companion.rules.seating import Seat
 from companion.rules.state import Phase, RoundState
+
+_OFF_BY: Final = 1
+"""Cards by which the likeliest count may be wrong, where nobody is certain of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,12 @@ def owing(rules: Ruleset, state: RoundState) -> tuple[Owing, ...]:
 
 
 def _is_about_to(state: RoundState, cards: int) -> bool:
-    """Whether the player on turn holds so many cards, likely, and has not called."""
+    """Whether the player on turn may well hold so many cards, and has not called."""
     hand = state.hands[state.turn]
-    return hand.best == cards and state.turn not in (*state.early, *state.window)
+    off = 0 if hand.known else _OFF_BY
+    if hand.called or not hand.may_be(cards) or abs(hand.best - cards) > off:
+        return False
+    return state.turn not in (*state.early, *state.window)
 
 
 def _silent_winner(state: RoundState) -> Seat | None:

@@ -10,7 +10,7 @@ from companion.rules.house.registry import law_of
 from companion.rules.position import parse_position
 from companion.rules.presets import preset
 from companion.rules.ruleset import Ruleset
-from companion.rules.state import Phase
+from companion.rules.state import Hand, Phase
 
 MATTEL = preset("mattel")
 
@@ -48,9 +48,24 @@ def test_a_word_counts_for_an_open_window_first_and_for_two_cards_on_turn(positi
     assert owed(position) == who
 
 
-def test_a_hand_of_about_two_cards_is_likely_enough_to_listen_for():
-    assert owed("turn=A hands=A:2-2,B:7,C:7") == "A"
-    assert owed("turn=A hands=A:4-9,B:7,C:7") == ""
+@pytest.mark.parametrize(
+    ("hand", "listens"),
+    [
+        (Hand(2, 2, 2), True),
+        (Hand(1, 70, 2), True),
+        (Hand(1, 70, 1), True),
+        (Hand(1, 70, 3), True),
+        (Hand(1, 70, 4), False),
+        (Hand(3, 70, 3), False),
+        (Hand(1, 1, 1), False),
+        (Hand(3, 3, 3), False),
+        (Hand(1, 70, 1, called=True), False),
+    ],
+)
+def test_a_hand_of_about_two_cards_is_likely_enough_to_listen_for(hand, listens):
+    state = parse_position("players=3 top=r5 turn=A hands=A:2,B:7,C:7", law_of(MATTEL))
+    state = replace(state, hands=(hand, *state.hands[1:]))
+    assert owing(MATTEL, state) == ((Owing(0),) if listens else ())
 
 
 def test_where_the_call_is_due_with_the_last_card_one_card_on_turn_owes_it():
