@@ -17,10 +17,13 @@ _ROOM: Final = 0.12
 """So much is added on every side of what was found, in shares of its longer side."""
 _INDICES: Final = 4.0
 """Or so many widths of an index, if that is more: half a card."""
+_FARTHER: Final = 8.0
+"""Likewise for one look beyond what a finger hides: a long fan goes on behind it."""
 _CARDS: Final = 0.6
 """Or so many lengths of a card, where no index was found yet: more than half of one."""
-_LOOKS: Final = 2
-"""So often the part is looked at: the first look may find that the hand goes on beyond it."""
+_LOOKS: Final = (_INDICES, _FARTHER, _INDICES)
+"""How far around what was found each look goes, in widths of an index: the second may find that
+the hand goes on beyond the first."""
 _WORTHWHILE: Final = 0.8
 """A part that is longer than this share of the picture shows no more than the picture."""
 _GROWN: Final = 1.15
@@ -53,14 +56,14 @@ class ZoomingLocator:
     def locate(self, image: Image) -> list[Place]:
         """What is found in *image*, surest first."""
         found = self._wide.locate(image)
-        seen = None
-        for _ in range(_LOOKS):
-            part = self._part_with_hand(found, image)
+        seen: dict[float, Box] = {}
+        for beyond in _LOOKS:
+            part = part_with(self._sure_of(found), image, beyond)
             if part is None or _length(part) > _WORTHWHILE * max(image.shape[:2]):
-                break
-            if seen is None or _length(part) > _GROWN * _length(seen):
+                continue
+            if beyond not in seen or _length(part) > _GROWN * _length(seen[beyond]):
                 found = _merged(found, _looked(self._wide, image, part))
-                seen = part
+                seen[beyond] = part
         part = self._part_with_hand(found, image)
         if part is not None and _index_side(self._sure_of(found)) < _LEGIBLE * _length(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
@@ -79,25 +82,31 @@ class ZoomingLocator:
         return [place for place in found if place.part is Part.INDEX]
 
 
-def part_with(places: Iterable[Place], image: Image) -> Box | None:
-    """The part of *image* that holds *places* with some room, in whole pixels; or ``None``."""
+def part_with(places: Iterable[Place], image: Image, beyond: float = _INDICES) -> Box | None:
+    """The part of *image* that holds *places* with some room, in whole pixels; or ``None``.
+
+    Args:
+        places: What was found.
+        image: The photograph.
+        beyond: How far the hand may go on, in widths of its indices.
+    """
     held_places = list(places)
     boxes = [box_around(place.quad) for place in held_places]
     if not boxes:
         return None
     held = np.concatenate([np.min(boxes, axis=0)[:2], np.max(boxes, axis=0)[2:]])
-    room = max(_ROOM * _length(held), _beyond(held_places))
+    room = max(_ROOM * _length(held), _beyond(held_places, beyond))
     limits = np.array(image.shape[1::-1] * 2)
     part = np.clip(held + np.array([-room, -room, room, room]), 0, limits).round()
     return np.asarray(part, np.float32) if (part[2:] - part[:2]).min() >= 1 else None
 
 
-def _beyond(places: Iterable[Place]) -> float:
-    """How far the hand may go on beyond *places*, in pixels."""
+def _beyond(places: Iterable[Place], indices: float) -> float:
+    """How far the hand may go on beyond *places*, in pixels: so many widths of its *indices*."""
     held = list(places)
     index = _index_side(held)
     if np.isfinite(index):
-        return _INDICES * index
+        return indices * index
     return _CARDS * max(_length(box_around(place.quad)) for place in held)
 
 

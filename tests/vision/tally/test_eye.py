@@ -93,9 +93,27 @@ def test_a_hand_in_a_part_of_the_picture_is_looked_at_again():
     locator = Looker([])
     ZoomingLocator(locator, Looker([]), 0.5).locate(np.zeros((800, 1000, 3), np.uint8))
 
-    assert locator.seen[0] == (1000, 800)
-    assert len(locator.seen) == 2
-    assert max(locator.seen[1]) < 100
+    whole, closer, around = locator.seen
+    assert whole == (1000, 800)
+    assert max(closer) < max(around) < 200
+
+
+def test_a_fan_that_goes_on_behind_a_finger_is_followed():
+    class Dots:
+        """Finds white dots as indices; in a large picture only the first."""
+
+        def locate(self, image):
+            _, _, boxes, _ = cv2.connectedComponentsWithStats(image[:, :, 0])
+            found = [index_at(float(left), float(top)) for left, top, *_ in boxes[1:]]
+            return found[: 1 if image.shape[1] > 500 else None]
+
+    picture = np.zeros((800, 1000, 3), np.uint8)
+    for left in (400, 470):
+        picture[400:410, left : left + 10] = 255
+
+    found = ZoomingLocator(Dots(), Dots(), 0.5).locate(picture)
+
+    assert sorted(place.quad[0, 0] for place in found) == [400, 470]
 
 
 def test_what_is_found_closer_is_given_in_pixels_of_the_picture():
