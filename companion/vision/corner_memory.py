@@ -96,11 +96,16 @@ class CornerReader:
         """From which confidence on, 0 to 1, a reading counts."""
         return self._reader.threshold
 
+    def read_each(self, groups: Sequence[Sequence[Place]]) -> list[list[Reading]]:
+        """Name the indices of every group, all of them in one run of the network."""
+        self.read([place for group in groups for place in group])
+        return [self.read(group) for group in groups]
+
     def read(self, places: Sequence[Place]) -> list[Reading]:
         """Name the indices at *places*."""
-        new = [place for place in places if id(place) not in self._known]
+        new = {id(place): place for place in places if id(place) not in self._known}
         unread = []
-        for place in new:
+        for place in new.values():
             corner = self._memory.recall(self._frame, place.quad)
             if corner.reading is None:
                 unread.append((place, corner))

@@ -104,11 +104,17 @@ class TwoStageDetector:
         readings = self._faces.read(
             [card_crops(look.frame, place.quad, self._faces.size) for place in places]
         )
-        for number, reading in enumerate(readings):
-            if reading.confidence < _SURE:
-                held = [mark for mark in look.marks if _lies_on(mark, [places[number]])]
-                readings[number] = reading.with_opinions(look.corners.read(held))
-        return _named(places, readings, self._faces.threshold)
+        held = [
+            [mark for mark in look.marks if _lies_on(mark, [place])]
+            if reading.confidence < _SURE
+            else []
+            for place, reading in zip(places, readings, strict=True)
+        ]
+        opinions = look.corners.read_each(held)
+        weighed = [
+            reading.with_opinions(said) for reading, said in zip(readings, opinions, strict=True)
+        ]
+        return _named(places, weighed, self._faces.threshold)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -136,3 +136,15 @@ def test_not_more_corners_are_remembered_than_lie_open_on_a_pile():
         looks.read(frame, place)
 
     assert looks.readings == 67
+
+
+def test_a_corner_that_lies_on_two_cards_is_read_once_for_both():
+    looks = Looks(0.9)
+    own = mark()
+    reader = CornerReader(looks.reader, picture(), looks.memory)
+
+    one, none, other = reader.read_each([[own], [], [own]])
+
+    assert looks.readings == 1
+    assert none == []
+    assert [reading.name for reading in (*one, *other)] == ["red_6", "red_6"]

@@ -58,7 +58,7 @@ class ZoomingLocator:
         found = self._wide.locate(image)
         seen: dict[float, Box] = {}
         for beyond in _LOOKS:
-            part = part_with(self._sure_of(found), image, beyond)
+            part = self._part_with_hand(found, image, beyond)
             if part is None or _length(part) > _WORTHWHILE * max(image.shape[:2]):
                 continue
             if beyond not in seen or _length(part) > _GROWN * _length(seen[beyond]):
@@ -70,8 +70,10 @@ class ZoomingLocator:
             found = _merged(found, quarters)
         return found
 
-    def _part_with_hand(self, found: Iterable[Place], image: Image) -> Box | None:
-        return part_with(self._sure_of(found), image)
+    def _part_with_hand(
+        self, found: Iterable[Place], image: Image, beyond: float = _INDICES
+    ) -> Box | None:
+        return part_with(self._sure_of(found), image, beyond)
 
     def _sure_of(self, found: Iterable[Place]) -> list[Place]:
         return [place for place in found if place.confidence >= self._surely]
