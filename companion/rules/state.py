@@ -122,6 +122,11 @@ class Debt:
     older_fines: int = 0
 
     @property
+    def is_final(self) -> bool:
+        """Whether no challenge can change it: one was lost, or there is nobody to challenge."""
+        return self.settled or self.by_left
+
+    @property
     def left(self) -> int:
         """How many cards are still to be drawn."""
         return self.amount - self.taken

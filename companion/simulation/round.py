@@ -218,7 +218,7 @@ class _Game:
         if debt is None:
             return
         answers = legal_cards(self.law, self.state) if self.state.phase is Phase.PLAY else []
-        challengeable = debt.kind.is_wild and not (debt.settled or debt.by_left or debt.taken)
+        challengeable = debt.kind.is_wild and not (debt.is_final or debt.taken)
         if answers and not debt.taken and self._happens(self.habits.answer):
             self._lay(seat, self._set_around(seat, self.chance.choice(answers)))
         elif challengeable and self._happens(self.habits.challenge):

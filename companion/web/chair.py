@@ -123,8 +123,7 @@ def _acts(state: RoundState, seat: Seat, situation: Situation) -> Iterator[Act]:
     if owed:
         yield Act("took", w.I_TOOK.in_language(language).format(owed), urgent=True)
     if debt is not None and debt.seat == seat and debt.kind is Rank.WILD_DRAW_FOUR:
-        urgent = not (debt.settled or debt.by_left)
-        yield Act("challenge", w.I_CHALLENGE.in_language(language), urgent=urgent)
+        yield Act("challenge", w.I_CHALLENGE.in_language(language), urgent=not debt.is_final)
     due = seat in state.window and not state.hands[seat].called
     plays = state.phase is Phase.PLAY and seat in state.order
     if due or plays:

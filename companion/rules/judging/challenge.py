@@ -55,8 +55,7 @@ def may_be_challenged(law: Law, debt: Debt | None) -> bool:
         and law[WILD4_POLICING] == "challenge"
         and not (debt.stacked and law[STACK_WILD4_CHECK] == "waived")
         and not debt.taken
-        and not debt.settled
-        and not debt.by_left
+        and not debt.is_final
     )
 
 
@@ -65,7 +64,7 @@ def _refusal(step: Step, debt: Debt) -> Code | None:
         return Code.CHALLENGE_OFF
     if debt.stacked and step.law[STACK_WILD4_CHECK] == "waived":
         return Code.CHALLENGE_OFF
-    if debt.taken or debt.settled or debt.by_left:
+    if debt.taken or debt.is_final:
         return Code.CHALLENGE_LATE
     waits = step.state.needs_from(Need.REVEAL) is not None
     return Code.CHALLENGE_TWICE if waits else None
