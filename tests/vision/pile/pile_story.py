@@ -105,5 +105,13 @@ def told(story, **about):
     )
 
 
+def after(story):
+    """A tracker that saw the story, and over whose pile something moves again."""
+    tracker = PileTracker()
+    play(story, tracker=tracker)
+    tracker.disturb()
+    return tracker
+
+
 def known(cards):
     return PileTracker(known=parse_cards(cards))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from pile_story import FRAME_S, detection, frames, known, play, quad_at, told
+from pile_story import FRAME_S, after, detection, frames, known, play, quad_at, told
 
 from companion.cards import parse_card, parse_cards, write_cards
 from companion.table.sightings import Happening
@@ -151,17 +151,13 @@ def test_a_card_that_is_read_now_whole_now_by_its_corner_or_turned_is_one(story,
 
 @pytest.mark.parametrize(("beside", "expected"), [("a", "laid W4 r5?"), ("b", "laid W4")])
 def test_a_nearly_covered_card_that_is_taken_for_a_whole_one_is_not_new(beside, expected):
-    tracker = PileTracker()
-    play("3 r5@a | ~ | 3 g7@wide i:r5@b", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a | ~ | 3 g7@wide i:r5@b")
 
     assert told("3 W4@wide r5@b", tracker=tracker, traces=Shown(beside)) == expected
 
 
 def test_what_has_not_changed_since_the_visit_is_not_new():
-    tracker = PileTracker()
-    play(f"{PILE} | ~ | 3 g7@c", tracker=tracker)
-    tracker.disturb()
+    tracker = after(f"{PILE} | ~ | 3 g7@c")
 
     assert told("3 g7@c b9@wide", tracker=tracker, traces=Shown("wide")) == ""
     tracker.disturb()
@@ -209,9 +205,7 @@ def test_a_card_that_was_not_read_makes_the_next_one_doubtful_and_no_more(strang
     ids=str,
 )
 def test_a_card_on_which_the_next_is_laid_too_soon_is_asked_if_it_was_seen(story, expected):
-    tracker = PileTracker()
-    play("3 r5@a", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a")
 
     assert told(story, tracker=tracker) == expected
 
@@ -238,9 +232,7 @@ def test_what_is_covered_too_soon_makes_the_next_card_doubtful(seen, unbroken):
     ids=str,
 )
 def test_that_nothing_can_be_read_any_more_is_told_once(strange, story, expected):
-    tracker = PileTracker()
-    play(PILE, tracker=tracker)
-    tracker.disturb()
+    tracker = after(PILE)
 
     assert told(story, tracker=tracker, traces=Strange(strange)) == expected
 
@@ -266,9 +258,7 @@ class StrangeCard(Strange):
     ],
 )
 def test_what_is_read_now_and_then_is_asked_about(traces, story, expected):
-    tracker = PileTracker()
-    play("3 r5@a | ~ | 3 r5@a g5@b", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a | ~ | 3 r5@a g5@b")
 
     assert told(story, tracker=tracker, traces=traces) == expected
 
@@ -278,9 +268,7 @@ def test_a_lone_card_that_is_gone_may_be_covered():
 
 
 def test_one_play_is_taken_back_and_another_laid_in_one_visit():
-    tracker = PileTracker()
-    play("3 r5@a", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a")
     play("3 g5@b/80 y5@wide/100", tracker=tracker, traces=Bared())
     tracker.disturb()
 
@@ -379,18 +367,14 @@ def test_no_like_card_is_laid_under_others():
 
 def told_after_g5(visit, traces):
     """What *visit* does to a green 5 of which it is known what lay there before it came."""
-    tracker = PileTracker()
-    play("3 r5@c", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@c")
     play("3 r5@c g5@b", tracker=tracker, traces=Bared())
     tracker.disturb()
     return told(visit, tracker=tracker, traces=traces)
 
 
 def test_a_card_taken_back_from_one_that_shows_a_corner_is_seen_to_be_gone():
-    tracker = PileTracker()
-    play("3 r5@a", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a")
     play("3 r5@a/60 g5@b/100", tracker=tracker, traces=Bared())
     tracker.disturb()
 
@@ -419,9 +403,7 @@ def test_a_card_taken_back_from_one_that_shows_a_corner_is_seen_to_be_gone():
     ids=str,
 )
 def test_a_card_under_its_set_is_asked_for_where_only_its_corner_shows(visit, traces, expected):
-    tracker = PileTracker()
-    play("3 y1@d", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 y1@d")
 
     assert told(visit, tracker=tracker, traces=traces) == expected
 
@@ -438,18 +420,14 @@ def test_a_card_under_its_set_is_asked_for_where_only_its_corner_shows(visit, tr
     ids=str,
 )
 def test_a_corner_that_is_another_cards_or_a_dot_beside_it_is_none_of_the_set(visit, expected):
-    tracker = PileTracker()
-    play("3 r5@a", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a")
 
     assert told(visit, tracker=tracker, traces=Shown()) == expected
 
 
 @pytest.mark.parametrize(("lay", "expected"), [("wide", "laid r7 g7"), ("a", "laid g7")])
 def test_a_corner_is_explained_by_a_like_card_only_where_that_lay(lay, expected):
-    tracker = PileTracker()
-    play(f"3 r7@{lay} | ~ | 3 y1@d", tracker=tracker)
-    tracker.disturb()
+    tracker = after(f"3 r7@{lay} | ~ | 3 y1@d")
 
     assert told("3 g7@b i:r7@a", tracker=tracker, traces=Shown()) == expected
 
@@ -526,9 +504,7 @@ def test_a_zero_exists_once_so_that_one_elsewhere_was_moved():
     ids=str,
 )
 def test_the_pictures_decide_between_nudged_and_new_and_misread(visit, traces, expected):
-    tracker = PileTracker()
-    play("3 r5@a", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a")
 
     assert told(visit, tracker=tracker, traces=traces) == expected
 
@@ -550,9 +526,7 @@ DEEP = (
     ids=str,
 )
 def test_a_card_deep_in_the_pile_that_is_read_whole_again_is_not_new(visit, traces, expected):
-    tracker = PileTracker()
-    play(DEEP, tracker=tracker)
-    tracker.disturb()
+    tracker = after(DEEP)
 
     assert told(visit, tracker=tracker, traces=traces) == expected
 
@@ -601,9 +575,7 @@ def test_a_card_that_may_be_the_old_one_misread_names_the_old_one():
     ids=str,
 )
 def test_a_covered_card_comes_to_light_or_a_second_one_lies_there(visit, traces, expected):
-    tracker = PileTracker()
-    play(PILE, tracker=tracker)
-    tracker.disturb()
+    tracker = after(PILE)
 
     assert told(visit, tracker=tracker, traces=traces) == expected
 
@@ -632,9 +604,7 @@ def test_cards_are_taken_back(story, expected):
 
 
 def test_a_top_that_only_cannot_be_read_is_not_taken_back():
-    tracker = PileTracker()
-    play("3 r5@a | ~ | 3 r5@a g7@wide", tracker=tracker)
-    tracker.disturb()
+    tracker = after("3 r5@a | ~ | 3 r5@a g7@wide")
 
     assert told("8 r5@a", tracker=tracker, traces=Shown("a", "wide")) == ""
     assert tracker.cards == parse_cards("r5 g7")
@@ -720,9 +690,7 @@ def test_after_a_restart_the_pile_is_known_without_its_place(view, expected):
 
 
 def test_a_sighting_tells_when_the_cards_came_to_rest_and_where_they_lie():
-    tracker = PileTracker()
-    play("4 - ", tracker=tracker)
-    tracker.disturb()
+    tracker = after("4 - ")
     looks = [tracker.look(7 + n * FRAME_S, frame) for n, frame in enumerate(frames("3 r5@a"))]
 
     assert looks[:2] == [None, None]
