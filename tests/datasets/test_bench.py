@@ -11,6 +11,7 @@ from companion.cards import label_of, parse_card, parse_cards
 from companion.table.sightings import Happening, Reading, Sighting
 from companion.vision import Detection, Part
 from companion.vision.frames import Frame
+from datasets.games.bench.kept import keep, read_kept
 from datasets.games.bench.live import LiveFilm, Stopwatch
 from datasets.games.bench.looks import KeptLooks
 from datasets.games.bench.verdicts import in_words, outcomes
@@ -176,3 +177,13 @@ def test_what_was_said_of_a_picture_is_kept_with_its_time(tmp_path):
     assert (one.quad == other.quad).all()
     assert (one.quad[0] == (2, 3)).all()
     assert again.count == 1
+
+
+def test_a_benchmark_that_was_killed_knows_what_it_measured(tmp_path):
+    kept = tmp_path / "results.jsonl"
+    assert read_kept(kept) == {}
+
+    keep(kept, "one", {"plays": 3})
+    keep(kept, "other", {"plays": 5})
+
+    assert read_kept(kept) == {"one": {"plays": 3}, "other": {"plays": 5}}
