@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, NoSuchModuleError
-from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool, StaticPool
 
 from companion.cards.text import TextError
 from companion.storage.errors import (
@@ -40,7 +40,8 @@ def engine_of(place: LogPlace, *, writing: bool) -> Engine:
 
     Args:
         place: Where it lies.
-        writing: Whether entries will be added.
+        writing: Whether entries will be added. Then all share one connection, one at a
+            time; who only reads may do so from several threads.
 
     Raises:
         NoDriverError: the package that speaks to such a database is missing.
@@ -49,7 +50,9 @@ def engine_of(place: LogPlace, *, writing: bool) -> Engine:
     if place.file is None:
         return _remote(place, writing=writing)
     engine = create_engine(
-        place.url, poolclass=StaticPool, connect_args={"check_same_thread": False}
+        place.url,
+        poolclass=StaticPool if writing else QueuePool,
+        connect_args={"check_same_thread": False},
     )
     event.listen(engine, "connect", _durable if writing else _reading)
     event.listen(engine, "begin", _begin_writing if writing else _begin_reading)

@@ -2,6 +2,7 @@
 
 import itertools
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -120,6 +121,14 @@ def test_the_shelf_can_be_read_while_the_log_is_written(log, shelf_of):
         (listed,) = shelf.rounds()
         assert (listed.entries, listed.ended) == (2, True)
         assert shelf.read(1).log[0] == CALL
+
+
+def test_phones_may_ask_the_shelf_at_the_same_moment(log, shelf_of):
+    begun = log.begin(deal(), None)
+    log.append(begun.id, CALL, None)
+    with shelf_of() as shelf, ThreadPoolExecutor(8) as phones:
+        records = list(phones.map(shelf.read, [begun.id] * 50))
+    assert {record.log for record in records} == {(CALL,)}
 
 
 def test_a_round_whose_beginning_is_damaged_is_listed(tmp_path, shelf_of):
