@@ -282,14 +282,17 @@ def _left(state: RoundState, seat: Seat) -> int | None:
 
 
 def range_words(state: RoundState, seat: Seat, language: Language) -> str:
-    """How many cards *seat* holds: ``4 cards``, ``at least 7``, ``about 5: 3 to 7``."""
+    """How many cards *seat* holds: ``4 cards``, ``at least 7``, ``about 5 (3 to 7)``."""
     hand = state.hands[seat]
     if hand.known:
         words = w.EXACTLY_ONE if hand.lo == 1 else w.EXACTLY
         return words.in_language(language).format(hand.lo)
-    if hand.best == hand.lo and hand.hi - hand.lo >= WIDE:
-        return w.OR_MORE.in_language(language).format(hand.lo)
-    words = w.ABOUT if hand.hi - hand.lo < WIDE else w.AT_LEAST
+    if hand.hi - hand.lo < WIDE:
+        words = w.ABOUT
+    elif hand.best == hand.lo:
+        words = w.OR_MORE if hand.lo else w.ANY_NUMBER
+    else:
+        words = w.AT_LEAST if hand.lo else w.ROUGHLY
     return words.in_language(language).format(hand.best, hand.lo, hand.hi)
 
 
