@@ -31,11 +31,15 @@ history = Blueprint("history", __name__, url_prefix="/history")
 
 @history.get("")
 def rounds() -> str:
-    """Every round, match by match, the newest first."""
+    """Every round, match by match, the newest first.
+
+    A match of the log is a table that was set up; the sheet of a match may go over several.
+    So each is headed by its day: a number would be taken for that of the sheet.
+    """
     newest_first = sorted(archive().rounds(), key=lambda each: each.id, reverse=True)
     matches = [
-        (match, [(each, _began(each), _rules(each)) for each in played])
-        for match, played in groupby(newest_first, key=lambda each: each.match)
+        [(each, _began(each), _rules(each)) for each in played]
+        for _, played in groupby(newest_first, key=lambda each: each.match)
     ]
     return render_template("history.html", words=w, matches=matches)
 

@@ -8,7 +8,6 @@ from companion.cards.text import Text
 
 HISTORY: Final = Text("Rounds", "历史")
 NONE: Final = Text("No round was recorded yet.", "还没有记录。")
-MATCH: Final = Text("Match {}", "第{}场")
 ROUND: Final = Text("Round {}", "第{}局")
 STILL_OPEN: Final = Text("on the table now", "正在进行")
 UNREADABLE: Final = Text("cannot be read", "无法读取")

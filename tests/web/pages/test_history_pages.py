@@ -136,7 +136,7 @@ def test_steps_lead_to_their_neighbors(played):
 
 
 def test_all_rounds_are_listed_by_match_the_newest_first(played):
-    assert "Round 1 2026-11-21" in played.guest().text("/history")
+    assert "2026-11-21 Round 1" in played.guest().text("/history")
     assert "on the table now" in played.guest().text("/history")
     played.session.end_round().result()
     played.session.next_round().result()
