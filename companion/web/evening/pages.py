@@ -22,6 +22,7 @@ from companion.web.evening.formats import format_of
 from companion.web.evening.standing import unit_of, view_of
 from companion.web.evening.uncounted import uncounted_rounds
 from companion.web.open_round import account_on_table
+from companion.web.record import Account
 from companion.web.refusals import NOT_UNDERSTOOD, RefusedRequestError, filled
 from companion.web.visitor import host_only, services, visitor
 
@@ -71,7 +72,7 @@ def _page(kept: KeptMatch | None) -> str:
         called=called,
         seats=kept.match.ledger.seats,
         dealers=dealers,
-        counting=account is not None and account.open and account.state.phase is Phase.TALLY,
+        counting=_is_counting(account),
         playing=account is not None and account.open,
         uncounted=uncounted_rounds(),
         others=[each for each in reversed(book().matches()) if each.number != kept.number],
@@ -89,8 +90,14 @@ def choose() -> ResponseReturnValue:
         "match_new.html",
         words=w,
         offered=choices(book().players(), book().latest(), services().settings, play),
+        counting=_is_counting(account),
         open_round=account is not None and account.open,
     )
+
+
+def _is_counting(account: Account | None) -> bool:
+    """Whether the round on the table is over, and waits for its hands."""
+    return account is not None and account.open and account.state.phase is Phase.TALLY
 
 
 @match.post("")

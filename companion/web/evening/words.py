@@ -31,6 +31,11 @@ OPEN_ROUND: Final = Text(
     "桌上有一局未完；开始比赛时会结束它。",
 )
 
+UNCOUNTED_NOW: Final = Text(
+    "A round was just played, and its hands are not counted: counting them begins a match, too.",
+    "刚打完的一局还没有数手牌：数完也会开始一场比赛。",
+)
+
 STANDING: Final = Text("Standing", "积分")
 AFTER_ROUND: Final = Text("After round {}", "第{}局后")
 PLACE: Final = Text("Place", "名次")
@@ -135,6 +140,9 @@ CLOSES: Final = Text(
 TALLY_LEAD: Final = Text(
     "{} went out. Show, tap or write the hands of the others.",
     "{}出完了。请拍、点或写其他人的手牌。",
+)
+HOST_ACCEPTS: Final = Text(
+    "Once every hand is there, the host accepts them.", "手牌齐了，由主持人确认。"
 )
 TALLY_NONE: Final = Text("Nobody went out. Count all hands.", "没有人出完。请数所有手牌。")
 NOT_OVER: Final = Text("The round is still being played.", "这一局还在进行。")

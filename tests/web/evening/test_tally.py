@@ -52,6 +52,22 @@ def test_every_player_shows_a_hand_and_the_host_accepts(house):
     assert host.post("/tally", round="1", **fields).status_code == 409
 
 
+def test_who_watches_the_count_learns_who_ends_it(house):
+    over(house)
+    assert "the host accepts them" in house.player("Ben").text("/tally")
+    assert "the host accepts them" not in house.host().text("/tally")
+
+
+def test_a_match_begun_too_early_leads_back_to_the_hands(house):
+    host = house.host()
+    house.session.start_round(Deal(MATTEL, NAMES, dealer=2)).result()
+    assert "it is closed when the match begins" in host.text("/match/new")
+    house.tell(FirstCard(parse_card("r7")), laid("r5", seat=0), SaidOut(0))
+    page = host.get("/match/new").text
+    assert 'href="/tally">Count the hands' in page
+    assert "it is closed when the match begins" not in page
+
+
 def test_the_log_tells_what_the_evening_is_remembered_for(house):
     over(house)
     host = house.host()
