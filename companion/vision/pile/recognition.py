@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.vision.arrays import Quad
-from companion.vision.geometry import holds, overlap
+from companion.vision.geometry import area, holds, overlap, shared_area
 from companion.vision.pile.lying import Lying, Pile, last_visit
 from companion.vision.pile.order import lies_above
 from companion.vision.pile.pose import center, displacement, distance, length
@@ -16,6 +16,10 @@ from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
+_BARELY: Final = 0.5
+"""What is covered less lies beside the others."""
+_ELSEWHERE: Final = 0.15
+"""A like card that lies farther off, in card lengths, shows its sign in another place."""
 _BESIDE: Final = 2
 """So many cards of one play may have lain in sight beside the one that is looked for."""
 
@@ -69,6 +73,11 @@ class Recognition:
     def highest(self) -> int:
         """The number of the uppermost known card in view, or -1."""
         return max(self.known, default=-1)
+
+    def may_be_another(self, face: Seen) -> bool:
+        """Whether the deck holds one more of this card than the pile."""
+        known = Counter(lying.card for lying in self._pile)
+        return known[face.card] < self._settings.deck.get(face.card, 0)
 
     def _strangers(self) -> list[Seen]:
         taken = self._slivers.union(map(id, self.known.values()))
@@ -168,6 +177,8 @@ class Recognition:
             return None
         if lying.in_sight:
             return self._trust_beside_visible(lying, face)
+        if self._is_deep(lying) and self._lay_open(lying, face):
+            return self._settings.doubt
         if self.highest >= 0 and self._top_in_view():
             return self._trust_beside_top(lying, face)
         return self._trust_without_top(lying, face)
@@ -176,7 +187,7 @@ class Recognition:
         """*lying* was in sight: it was nudged, or a second one lies on it or beside it."""
         twin = self._is_under_twin(lying, face)
         if twin is not None:
-            return self._trust_in_twin(lying, face) if twin and self._may_be_another(face) else None
+            return self._trust_in_twin(lying, face) if twin and self.may_be_another(face) else None
         if self._is_unmoved(lying, face):
             return None
         unchanged = self._still_lies(lying, face)
@@ -185,7 +196,7 @@ class Recognition:
         near = self._is_near(lying, face) and not self._lies_on_a_stranger(face)
         if unchanged is False or near:
             return None
-        return self._settings.doubt if self._may_be_another(face) else None
+        return self._settings.doubt if self.may_be_another(face) else None
 
     def _trust_in_twin(self, lying: Lying, face: Seen) -> float:
         """How sure a second card lies on *lying*: an outline is no better known than so.
@@ -204,9 +215,9 @@ class Recognition:
         if self._is_deep(lying):
             return self._trust_in_copy(face)
         top = self.known[self.highest]
-        if lies_above(face, top) is True:
+        if lies_above(face, top) is True or self._still_lies(lying, face) is True:
             return self._trust_in_copy(face)
-        if _away(lying, face) <= self._settings.slid or not self._may_be_another(face):
+        if _away(lying, face) <= self._settings.slid or not self.may_be_another(face):
             return None
         return self._settings.doubt
 
@@ -227,6 +238,17 @@ class Recognition:
         """Whether more lies on it than people take back: it doesn't come to light again."""
         above = next(n for n, other in enumerate(reversed(self._pile)) if other is lying)
         return above > max(1, last_visit(self._pile)) + _BESIDE
+
+    def _lay_open(self, lying: Lying, face: Seen) -> bool:
+        """Whether *face* lies as *lying* did, beside all that came after it.
+
+        Only a hand can have hidden that.
+        """
+        if lying.quad is None or not self._same_pose(lying, face):
+            return False
+        after = self._pile[self._pile.index(lying) + 1 :]
+        covered = (shared_area(lying.quad, o.quad) for o in after if o.quad is not None)
+        return max(covered, default=0.0) < _BARELY * area(lying.quad)
 
     def _still_lies(self, lying: Lying, cover: Seen) -> bool | None:
         """Whether *lying* shows where it lay, beside the card that covers it now."""
@@ -252,14 +274,22 @@ class Recognition:
             return False
         if lying.quad is None or lying.under is None:
             return None
-        if displacement(lying.quad, face.quad) < self._settings.displaced * length(face.quad):
+        away = displacement(lying.quad, face.quad) / length(face.quad)
+        if away < self._settings.displaced:
             return None
-        if self._is_as_before(face, self._settings.as_before):
+        is_far, settings = away >= _ELSEWHERE, self._settings
+        if self._is_as_before(face, settings.other_face if is_far else settings.as_before):
             return None
-        share = self._traces.rim_remains(lying.quad, face.quad, lying.under)
+        covers = [face.quad, *self._came_beside(face)]
+        share = self._traces.rim_remains(lying.quad, covers, lying.under)
         if share is None or 1 - self._settings.rim < share < self._settings.rim:
             return None
         return share >= self._settings.rim
+
+    def _came_beside(self, face: Seen) -> Iterator[Quad]:
+        """Where other cards lie that weren't in view there before the visit."""
+        others = (other for other in self._view.faces if other is not face)
+        return (other.quad for other in others if not self._was_in_view(other))
 
     def _is_unmoved(self, lying: Lying, face: Seen) -> bool:
         """Whether nothing has changed where *face* lies: only its outline was found elsewhere."""
@@ -279,13 +309,8 @@ class Recognition:
     def _top_in_view(self) -> bool:
         return self.highest == len(self._pile) - 1
 
-    def _may_be_another(self, face: Seen) -> bool:
-        """Whether the deck holds one more of this card than the pile."""
-        known = Counter(lying.card for lying in self._pile)
-        return known[face.card] < self._settings.deck.get(face.card, 0)
-
     def _trust_in_copy(self, face: Seen) -> float:
-        return 1.0 if self._may_be_another(face) else self._settings.doubt
+        return 1.0 if self.may_be_another(face) else self._settings.doubt
 
     def _forgive_misreadings(self) -> None:
         """A known card in its old pose may be read differently from one vote to the next."""

@@ -68,8 +68,8 @@ class Traces(Protocol):
         """
         ...
 
-    def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:
-        """How much of what *new* leaves open of *old* looks as before the visit, 0 to 1.
+    def rim_remains(self, old: Quad, covers: Sequence[Quad], earlier: Image) -> float | None:
+        """How much of what *covers* leave open of *old* looks as before the visit, 0 to 1.
 
         The rest looks as in the picture *earlier*, before there was a card;
         ``None`` where the two pictures hardly differ, or too little is open.
@@ -102,7 +102,12 @@ class NoTraces:
         """``None``."""
         return None
 
-    def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:  # noqa: ARG002
+    def rim_remains(
+        self,
+        old: Quad,  # noqa: ARG002
+        covers: Sequence[Quad],  # noqa: ARG002
+        earlier: Image,  # noqa: ARG002
+    ) -> float | None:
         """``None``."""
         return None
 
@@ -159,12 +164,14 @@ class PictureTraces:
         again = (unlike < _DIFFERENT) & (unlike < _apart(now, before))
         return float(again[telling].mean())
 
-    def rim_remains(self, old: Quad, new: Quad, earlier: Image) -> float | None:
-        """Whether the rim of *old* beside *new* still shows the card, or what lay under it."""
+    def rim_remains(self, old: Quad, covers: Sequence[Quad], earlier: Image) -> float | None:
+        """Whether the rim of *old* beside *covers* still shows the card, or what lay under it."""
         if earlier.shape != self._after.shape:
             return None
-        window = _window([old, new], self._after.shape)
-        rim = _filled(_grown(old, -_RIM), window) & ~_filled(_grown(new, _RIM), window)
+        window = _window([old, *covers], self._after.shape)
+        rim = _filled(_grown(old, -_RIM), window)
+        for cover in covers:
+            rim &= ~_filled(_grown(cover, _RIM), window)
         if not rim.any():
             return None
         then, before, now = self._in_turn(earlier, window, blur=3)

@@ -89,10 +89,10 @@ class TrueTraces:
     def elsewhere(self, _places):
         return 0.0
 
-    def rim_remains(self, old, new, earlier):
+    def rim_remains(self, old, covers, earlier):
         fine = np.linspace(0.02, 0.98, 25)
         points = [within(old, u, v) for u in fine for v in fine]
-        rim = [point for point in points if not holds(grown(new), point)]
+        rim = [p for p in points if not any(holds(grown(cover), p) for cover in covers)]
         return self._share(rim, self.before, earlier, least=2)
 
     def _share(self, points, one, other, least):
