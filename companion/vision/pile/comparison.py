@@ -9,10 +9,10 @@ from typing import Final
 from companion.table.sightings import Happening, Reading
 from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import holds, overlap
-from companion.vision.pile.hidden import hidden_members, is_clearly_alike
+from companion.vision.pile.hidden import hidden_members, is_clearly_alike, is_sure
 from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
 from companion.vision.pile.order import in_landing_order
-from companion.vision.pile.pose import box_of, center, distance, length
+from companion.vision.pile.pose import box_of, center, displacement, distance, length
 from companion.vision.pile.recognition import NewCard, Recognition
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import NoTraces, Traces
@@ -100,12 +100,40 @@ def _told(pile: Pile, visit: Visit, found: Recognition, settings: PileSettings) 
         hidden = list(hidden_members(pile, visit, found.new, settings))
         below = _by_a_corner(hidden, found.new, settings, traces.before)
         return _laid((*now, *below), found.new, settings, traces.before, since=len(now))
+    set_down = _on_a_stranger(pile, visit, found, settings)
+    if set_down is not None:
+        return set_down
     if 0 <= found.highest < len(pile) - 1:
         return _taken_back(pile, now, found, traces, settings)
     before = visit.before
     if before is not None and _is_alone(now, before, visit.view, traces, settings):
         return _collapsed(now[-1], settings.doubt)
     return Finding(now)
+
+
+def _on_a_stranger(
+    pile: Pile, visit: Visit, found: Recognition, settings: PileSettings
+) -> Finding | None:
+    """The top is another card like the one before, if a corner that nobody knew shows beside it.
+
+    Nobody lays a card under others: both came as a set, and lie on the top that was there.
+    """
+    top = found.known.get(len(pile) - 1)
+    if top is None or not found.may_be_another(top) or not _is_displaced(pile[-1], top, settings):
+        return None
+    again = NewCard(top, settings.doubt)
+    hidden = list(filter(is_sure, hidden_members(pile, visit, [again], settings)))
+    if not hidden:
+        return None
+    before = (*_seen_again(pile, found)[:-1], replace(pile[-1], in_sight=False))
+    under = visit.traces.before
+    below = _by_a_corner(hidden, [again], settings, under)
+    return _laid((*before, *below), [again], settings, under, since=len(before))
+
+
+def _is_displaced(lying: Lying, seen: Seen, settings: PileSettings) -> bool:
+    far = settings.displaced * length(seen.quad)
+    return lying.quad is not None and displacement(lying.quad, seen.quad) >= far
 
 
 def _uncovered(pile: Pile, view: View, traces: Traces, settings: PileSettings) -> Finding | None:

@@ -10,6 +10,7 @@ import numpy as np
 
 from companion.cards import Card
 from companion.vision.arrays import Quad
+from companion.vision.geometry import holds
 from companion.vision.pile.lying import Pile
 from companion.vision.pile.pose import center, distance, length
 from companion.vision.pile.recognition import NewCard
@@ -20,6 +21,10 @@ from companion.vision.pile.vote import Seen, View
 
 _INWARD: Final = 0.25
 """So much of the way to a card's middle its index lies from the corner."""
+_OWN: Final = 0.16
+"""So near to where a card has an index, in card lengths, it is that card's own."""
+_PRINTED: Final = slice(0, None, 2)
+"""The corners of an outline that bear an index: the upper left one and the one opposite."""
 _NEAR: Final = 0.12
 """A corner that is read so near to where one was, in card lengths, is that one; one that is
 read so near to a whole card is its own."""
@@ -29,6 +34,8 @@ _SURE: Final = 0.85
 """A corner of which the detector is so sure, 0 to 1, is not another card's."""
 _LATEST: Final = 3
 """Of so many cards on top corners are misread: of the whole pile, some lie everywhere."""
+_BURIED: Final = 6
+"""What lies under so many cards doesn't come to light again."""
 
 
 def hidden_members(
@@ -53,7 +60,7 @@ def hidden_members(
         if index.is_clear(settings.vote)
         and not _belongs(index, new)
         and not _was_there(index, pile, visit.before, card)
-        and not _is_of_another(index, pile, visit.view)
+        and not _is_of_another(index, pile, visit, [each.seen.quad for each in new], settings)
         and _came(index, visit.traces, settings)
     ]
     told = set[Card]()
@@ -70,7 +77,12 @@ def is_clearly_alike(index: Seen, new: Sequence[NewCard]) -> bool:
     """
     cards = [card.seen.card for card in new]
     alike = all(c.rank is index.card.rank and c.color is not index.card.color for c in cards)
-    return alike and index.strength >= _SURE
+    return alike and is_sure(index)
+
+
+def is_sure(index: Seen) -> bool:
+    """Whether a corner is read so surely that it isn't another card's."""
+    return index.strength >= _SURE
 
 
 def _joined(corners: Sequence[Seen], places: Sequence[Quad], most: float) -> Iterator[Seen]:
@@ -94,24 +106,41 @@ def _was_there(index: Seen, pile: Pile, before: View | None, card: float) -> boo
         before: What was in view then.
         card: A card's length in pixels.
     """
-    like = [lying.quad for lying in pile if lying.card is index.card]
     if before is None:
-        return bool(like)
+        return any(lying.card is index.card for lying in pile)
+    like = [
+        lying.quad
+        for number, lying in enumerate(pile, 1)
+        if lying.card is index.card and not _is_buried(index, pile[number:])
+    ]
     corners = [s.quad for s in before.indices if s.card is index.card]
     outlines = [s.quad for s in before.faces if s.card is index.card]
     known = [quad for quad in like if quad is not None]
     return _is_near(index, corners, _NEAR * card) or _is_corner_of(index, [*outlines, *known], card)
 
 
-def _is_of_another(index: Seen, pile: Pile, view: View) -> bool:
+def _is_buried(index: Seen, above: Pile) -> bool:
+    """Whether the place of *index* is under the cards *above*, too many to come to light."""
+    covers = (lying.quad for lying in above if lying.quad is not None)
+    return len(above) >= _BURIED and any(holds(quad, center(index.quad)) for quad in covers)
+
+
+def _is_of_another(
+    index: Seen, pile: Pile, visit: Visit, covers: Sequence[Quad], settings: PileSettings
+) -> bool:
     """Whether it is the corner of a known card, misread, or a dot beside one that is read better.
 
-    Cards of one color are taken for each other: what tells their signs apart is small.
+    Cards of one color are taken for each other: what tells their signs apart is small. A
+    card that no longer shows beside *covers* is covered by another and has no corner.
     """
-    color = index.card.color
+    color, view = index.card.color, visit.view
     alike = [lying.quad for lying in pile[-_LATEST:] if lying.card.color is color]
-    known = [quad for quad in alike if quad is not None]
-    if known and index.strength < _SURE and _is_corner_of(index, known, length(known[-1])):
+    known = [
+        quad
+        for quad in alike
+        if quad is not None and (visit.traces.changed(quad, covers) or 0.0) < settings.gone
+    ]
+    if known and not is_sure(index) and _is_corner_of(index, known, length(known[-1])):
         return True
     others = (seen for seen in view.indices if seen.card is not index.card)
     better = [s.quad for s in others if s.card.color is color and s.strength > index.strength]
@@ -120,9 +149,11 @@ def _is_of_another(index: Seen, pile: Pile, view: View) -> bool:
 
 def _is_corner_of(index: Seen, outlines: Sequence[Quad], card: float) -> bool:
     """Whether it lies where one of the cards has an index, these being *card* pixels long."""
-    middles = [corner + _INWARD * (center(quad) - corner) for quad in outlines for corner in quad]
+    middles = [
+        corner + _INWARD * (center(quad) - corner) for quad in outlines for corner in quad[_PRINTED]
+    ]
     place = center(index.quad)
-    return any(float(np.linalg.norm(place - middle)) <= _NEAR * card for middle in middles)
+    return any(float(np.linalg.norm(place - middle)) <= _OWN * card for middle in middles)
 
 
 def _is_near(index: Seen, others: Sequence[Quad], most: float) -> bool:

@@ -77,7 +77,7 @@ class Rim(NoTraces):
     def changed(self, _place, _covers=()):
         return 0.2
 
-    def rim_remains(self, _old, _new, _earlier):
+    def rim_remains(self, _old, _covers, _earlier):
         return 0.9
 
 
@@ -337,11 +337,43 @@ def test_a_like_card_is_asked_about_where_something_else_changed_too():
         def changed(self, _place, _covers=()):
             return 0.2
 
-        def rim_remains(self, _old, _new, _earlier):
+        def rim_remains(self, _old, _covers, _earlier):
             return 0.9
 
     assert told_after_g5("3 g5@n", Hand(0.0)) == "laid g5"
     assert told_after_g5("3 g5@n", Hand(0.4)) == "laid g5?"
+
+
+@pytest.mark.parametrize(
+    ("place", "changed", "expected"),
+    [("j", 0.05, ""), ("j", 0.1, "laid g5?"), ("n", 0.1, ""), ("n", 0.2, "laid g5")],
+)
+def test_a_like_card_that_lies_elsewhere_shows_its_sign_elsewhere(place, changed, expected):
+    class Changed(Rim):
+        def changed(self, _place, _covers=()):
+            return changed
+
+    tracker = PileTracker()
+    play("3 - | ~ | 3 g5@a", tracker=tracker, traces=Rim())
+    tracker.disturb()
+
+    assert told(f"3 g5@{place}", tracker=tracker, traces=Changed()) == expected
+
+
+def test_what_came_beside_a_card_hides_its_rim():
+    hiding = []
+
+    class Hidden(Rim):
+        def rim_remains(self, _old, covers, _earlier):
+            hiding.append(covers)
+            return 0.9
+
+    tracker = PileTracker()
+    play("3 y8@left | ~ | 3 y8@left g5@a", tracker=tracker, traces=Rim())
+    tracker.disturb()
+    play("3 y8@left g5@n g8@c", tracker=tracker, traces=Hidden())
+
+    assert {len(covers) for covers in hiding} == {2}
 
 
 def test_a_third_like_card_is_none_however_its_outline_trembles():
@@ -409,20 +441,23 @@ def test_a_card_under_its_set_is_asked_for_where_only_its_corner_shows(visit, tr
 
 
 @pytest.mark.parametrize(
-    ("visit", "expected"),
+    ("visit", "traces", "expected"),
     [
-        ("3 g7@b i:r7@a", "laid r7 g7"),
-        ("3 g7@b i:r7@a?80", "laid g7"),
-        ("3 g7@b i:y7@a?80", "laid y7 g7?"),
-        ("3 g7@b i:y9@c i:y0@c?80", "laid y9 g7?"),
-        ("3 g7@b i:y9@c i:b0@c?80", "laid y9 b0 g7?"),
+        ("3 g7@b i:r7@a", Shown("a"), "laid r7 g7"),
+        ("3 g7@b i:r7@a?80", Shown("a"), "laid g7"),
+        ("3 g7@b i:r7@a?80", Shown(), "laid r7 g7?"),
+        ("3 g7@b i:y7@a?80", Shown("a"), "laid y7 g7?"),
+        ("3 g7@b i:y9@c i:y0@c?80", Shown("a"), "laid y9 g7?"),
+        ("3 g7@b i:y9@c i:b0@c?80", Shown("a"), "laid y9 b0 g7?"),
     ],
     ids=str,
 )
-def test_a_corner_that_is_another_cards_or_a_dot_beside_it_is_none_of_the_set(visit, expected):
+def test_a_corner_that_is_another_cards_or_a_dot_beside_it_is_none_of_the_set(
+    visit, traces, expected
+):
     tracker = after("3 r5@a")
 
-    assert told(visit, tracker=tracker, traces=Shown()) == expected
+    assert told(visit, tracker=tracker, traces=traces) == expected
 
 
 @pytest.mark.parametrize(("lay", "expected"), [("wide", "laid r7 g7"), ("a", "laid g7")])
@@ -430,6 +465,44 @@ def test_a_corner_is_explained_by_a_like_card_only_where_that_lay(lay, expected)
     tracker = after(f"3 r7@{lay} | ~ | 3 y1@d")
 
     assert told("3 g7@b i:r7@a", tracker=tracker, traces=Shown()) == expected
+
+
+@pytest.mark.parametrize(("cover", "expected"), [("row", "laid r7 g7"), ("a'", "laid g7")])
+def test_a_card_shows_its_index_in_two_of_its_corners(cover, expected):
+    tracker = after("3 r7@a | ~ | 3 y1@d")
+
+    assert told(f"3 g7@b i:r7@{cover}", tracker=tracker, traces=Shown()) == expected
+
+
+@pytest.mark.parametrize(("more", "expected"), [("", "laid g7"), (" | ~ | 3 b4@c", "laid r7 g7")])
+def test_no_corner_of_a_card_comes_to_light_on_which_many_others_lie(more, expected):
+    story = "3 r7@a | ~ | 3 y1@d | ~ | 3 y2@d | ~ | 3 y3@d | ~ | 3 y4@d | ~ | 3 y5@d"
+    tracker = after(f"{story}{more}")
+
+    assert told("3 g7@b i:r7@a", tracker=tracker, traces=Shown()) == expected
+
+
+@pytest.mark.parametrize(
+    ("visit", "expected"),
+    [
+        ("3 W4@n i:y9@row", "laid y9 W4?"),
+        ("3 W4@n i:y9@row?80", ""),
+        ("3 W4@a i:y9@row", ""),
+        ("3 W4@n", ""),
+        ("3 W4@n i:b1@d", ""),
+    ],
+    ids=str,
+)
+def test_a_like_card_came_to_lie_on_the_top_where_a_strange_corner_shows(visit, expected):
+    tracker = after("3 b1@d | ~ | 3 W4@a")
+
+    assert told(visit, tracker=tracker, traces=Shown()) == expected
+
+
+def test_a_zero_on_a_strange_corner_is_the_one_that_there_is():
+    tracker = after("3 b1@d | ~ | 3 r0@a")
+
+    assert not told("3 r0@n i:y9@row", tracker=tracker, traces=Shown())
 
 
 @pytest.mark.parametrize("story", ["3 r7@a/85 g7@b/100", "3 g7@b/100 r7@a/85 b1@left"])
@@ -520,7 +593,7 @@ DEEP = (
     [
         ("3 y3@n r1@wide/80", Beside(), ""),
         ("3 y3@n r1@wide/80", Beside("b", "n"), ""),
-        ("3 r1@wide", Beside("b"), "laid r1"),
+        ("3 r1@wide", Beside("b"), "laid r1?"),
         ("3 y3@b r1@left", Beside("a"), "laid r1"),
     ],
     ids=str,
@@ -533,7 +606,7 @@ def test_a_card_deep_in_the_pile_that_is_read_whole_again_is_not_new(visit, trac
 
 @pytest.mark.parametrize(
     ("hidden", "again", "expected"),
-    [(0.5, 1.0, ""), (0.5, 0.5, "laid r1"), (0.0, 1.0, "laid r1")],
+    [(0.5, 1.0, ""), (0.5, 0.5, "laid r1?"), (0.0, 1.0, "laid r1?")],
 )
 def test_a_card_that_a_hand_hid_is_not_new_when_the_hand_is_gone(hidden, again, expected):
     tracker = PileTracker()
@@ -563,6 +636,7 @@ def test_a_card_that_may_be_the_old_one_misread_names_the_old_one():
         ("3 g5@slid r5@n", None, ""),
         ("3 g5@b i:r5@a", None, ""),
         ("3 g5@b/100 r5@slid/100", None, ""),
+        ("3 g5@b/100 r5@slid/100", Shown("a"), "laid r5"),
         ("3 r5@c", None, "laid r5"),
         ("3 r5@o", None, "laid r5"),
         ("3 r5@j", None, "laid r5?"),
