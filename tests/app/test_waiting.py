@@ -34,7 +34,7 @@ def evening():
 @pytest.fixture
 def feed(evening, tmp_path):
     write_stills(tmp_path / "stills", ["r7"])
-    source = Stills(tmp_path / "stills", real_time=False)
+    source = Stills(tmp_path / "stills", real_time=False, held=2.0)
     source.open()
     return WaitingFeed(InOrder(source), source, evening)
 

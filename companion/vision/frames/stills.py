@@ -17,8 +17,8 @@ from companion.vision.pictures import PictureError, read_picture
 
 KINDS: Final = (".bmp", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
 """How the names of pictures end."""
-HELD: Final = 2.0
-"""Seconds that each still is shown, long enough to count as settled."""
+HELD: Final = 3.0
+"""Seconds that each still is shown, long enough for everything in it to count as settled."""
 _RATE: Final = 10.0
 
 

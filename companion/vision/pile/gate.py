@@ -40,8 +40,9 @@ class Gate:
     around it. Exposure, slow light and soft shadows change both alike, so they
     cancel; a hand or a card brings edges. A card is no larger than a card,
     but whoever reaches for the pile reaches in from outside: an arm over the
-    picture's edge. Anything else that lies still belongs to the table soon, such
-    as the piles after a reshuffle.
+    picture's edge, where no card of the pile comes to lie. Anything else that lies
+    still belongs to the table soon, such as the piles after a reshuffle, or a card
+    that a close picture cuts off.
 
     Args:
         zone: Where the pile lies; without it the whole picture is the pile.
@@ -78,19 +79,19 @@ class Gate:
         self._previous = self._table = contrast
         self._at, self._since = at, np.full(contrast.shape, at)
         self._moved = self._since.copy()
-        self._pile, self._outside = _areas(self._zone, contrast.shape, contrast.shape[1] / width)
+        scale = contrast.shape[1] / width
+        self._pile, self._outside, self._edge = _areas(self._zone, contrast.shape, scale)
 
     def _judge_still(self, contrast: Floats, strange: Mask, at: float) -> GateState:
         if strange.mean() > self._settings.relearn_share:
             self._table = contrast
             return GateState.SETTLED
         still_for, reaching = at - self._since, self._reaching_in(strange)
-        arms = _from_edge(reaching)
+        arms = _from(self._edge, reaching)
         patience = np.where(arms, self._settings.give_up_s, self._settings.absorb_s)
         self._learn(contrast, (still_for >= patience) | (self._pile & ~reaching), ~strange, at)
-        restless = arms & (still_for < self._settings.patience_s)
         came = strange & ~arms & (at - self._moved < self._settings.absorb_s)
-        if np.count_nonzero(restless) >= self._settings.hand_area or self._reaching_in(came).any():
+        if arms.any() or self._reaching_in(came).any():
             return GateState.HAND_PRESENT
         return GateState.SETTLED
 
@@ -136,21 +137,21 @@ def _parts(strange: Mask) -> Iterator[Mask]:
     yield from (labels == label for label in range(1, count))
 
 
-def _from_edge(reaching: Mask) -> Mask:
-    """Those parts that come in over the picture's edge, as arms do."""
+def _from(edge: Mask, reaching: Mask) -> Mask:
+    """Those parts that come in over *edge*, as arms do."""
     arms = np.zeros_like(reaching)
     for part in _parts(reaching):
-        if part[[0, -1]].any() or part[:, [0, -1]].any():
+        if (part & edge).any():
             arms |= part
     return arms
 
 
-def _areas(zone: Zone | None, shape: tuple[int, ...], scale: float) -> tuple[Mask, Mask]:
-    """The pile, and what no card of the pile reaches; the picture's edge belongs to it."""
-    outside = np.ones(shape, bool)
+def _areas(zone: Zone | None, shape: tuple[int, ...], scale: float) -> tuple[Mask, Mask, Mask]:
+    """The pile; what no card of the pile reaches, and the picture's edge; such edge alone."""
+    edge = np.ones(shape, bool)
+    edge[1:-1, 1:-1] = False
     if zone is None:
-        outside[1:-1, 1:-1] = False
-        return np.ones(shape, bool), outside
+        return np.ones(shape, bool), edge, edge
     size = (shape[1], shape[0])
-    outside[1:-1, 1:-1] = ~zone.mask(size, scale, beyond=_CARD_REACH)[1:-1, 1:-1]
-    return zone.mask(size, scale), outside
+    beyond = ~zone.mask(size, scale, beyond=_CARD_REACH)
+    return zone.mask(size, scale), beyond | edge, beyond & edge

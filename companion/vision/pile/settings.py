@@ -36,7 +36,6 @@ class GateSettings:
     hand_area: Annotated[int, Within(1, 1000, "pixels of the small picture")] = 12
     absorb_s: Annotated[float, Within(0.2, 60, "seconds")] = 2.0
     drift_s: Annotated[float, Within(1, 300, "seconds")] = 5.0
-    patience_s: Annotated[float, Within(0.2, 60, "seconds")] = 1.5
     give_up_s: Annotated[float, Within(1, 300, "seconds")] = 10.0
     relearn_share: Annotated[float, Within(0.2, 1, "of the picture")] = 0.6
 

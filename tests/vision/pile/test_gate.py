@@ -8,7 +8,7 @@ import pytest
 from pile_story import FRAME_S
 from tabletop import CLOTH, HEIGHT, MIDDLE, SKIN, WIDTH, ZONE, Table, draw_hand, timed
 
-from companion.vision.pile import Gate, GateSettings
+from companion.vision.pile import Gate, GateSettings, Zone
 from companion.vision.pile.bounds import SettingError
 
 ZONE_LEFT = 250
@@ -141,6 +141,20 @@ def test_what_lies_from_the_pile_outward_and_no_arm_holds_is_part_of_the_table_s
     letters = states(table.still(5) + [table.film(image) for _ in range(60)])
 
     assert in_short(letters) == "msmhs"
+    assert letters.count("h") <= GateSettings().absorb_s / FRAME_S
+
+
+def test_a_card_that_a_close_picture_cuts_off_is_no_arm(table):
+    left, top, side = 250, 110, 140
+    corners = tuple((x - left, y - top) for x, y in ZONE.corners)
+    gate = Gate(Zone(corners, ZONE.card_length))
+
+    frames = table.still(5)
+    table.lay("g7", 50, 0, 60)
+    frames += table.still(60)
+    letters = states([frame[top : top + side, left : left + side] for frame in frames], gate)
+
+    assert letters.endswith("s")
     assert letters.count("h") <= GateSettings().absorb_s / FRAME_S
 
 
