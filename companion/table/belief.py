@@ -8,6 +8,7 @@ who really played wrongly.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from companion.cards import Card
@@ -45,6 +46,21 @@ def disbelieved(
     return frozenset(each.number for each in accusing if not eyes.believes(story.error(each)))
 
 
+def named_surely(
+    told: Sequence[Ruling], judgment: Judgment, sights: Sights, eyes: Eyes
+) -> tuple[Ruling, ...]:
+    """*told*, without the player where the hand that was seen may have been another's.
+
+    That two cards don't fit is seen on the pile, whoever laid the upper one.
+    """
+    shown = [each for each in told if each.code in SHOWN_BY_PILE and accuses(each)]
+    if not shown:
+        return tuple(told)
+    story = _Story(judgment, sights, eyes)
+    unsure = [each for each in shown if not eyes.believes(story.misseated(each))]
+    return tuple(replace(each, seat=None) if each in unsure else each for each in told)
+
+
 def accuses(ruling: Ruling) -> bool:
     """Whether *ruling* holds something against a player that an error of the camera can explain."""
     return ruling.severity is Severity.FAULT or (
@@ -78,6 +94,10 @@ class _Story:
             return shown
         shown += self._misseated(place)
         return shown + sum(map(self._miscounted, self._since_turn_was_sure(before)))
+
+    def misseated(self, ruling: Ruling) -> float:
+        """The chance that *ruling* names another player than the one who laid the cards."""
+        return self._misseated(self._place(ruling.number))
 
     def _imagined(self, place: int, ruling: Ruling) -> float:
         """That nobody made the call on which *ruling* rests: only a microphone heard it."""

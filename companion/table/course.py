@@ -10,7 +10,7 @@ from companion.rules.facts import Joined, Observation
 from companion.rules.rulings import Ruling
 from companion.rules.state import RoundState
 from companion.rules.transcript.transcript import Transcript, fact_of
-from companion.table.belief import accuses, disbelieved
+from companion.table.belief import accuses, disbelieved, named_surely
 from companion.table.card_doubts import card_questions
 from companion.table.certainty import certain_rulings
 from companion.table.deal import Deal
@@ -105,4 +105,5 @@ def _weighed(course: Course) -> Course:
         if not is_doubted_fault(judgment, each) and not (accuses(each) and each.number in numbers)
     )
     faults = fault_questions(judgment, course.sights)
-    return replace(course, questions=(*cards, *faults), rulings=told)
+    named = named_surely(told, judgment, course.sights, course.eyes)
+    return replace(course, questions=(*cards, *faults), rulings=named)

@@ -207,6 +207,28 @@ def test_a_hand_that_contradicts_turn_order_is_asked_about():
     )
 
 
+@pytest.mark.parametrize(
+    ("ahead", "misseated", "source", "named"),
+    [
+        (1, 0.005, Source.CAMERA, False),
+        (0, 0.005, Source.CAMERA, True),
+        (1, 0.0, Source.CAMERA, True),
+        (1, 0.005, Source.PHONE, True),
+    ],
+)
+def test_a_card_that_does_not_fit_names_nobody_where_the_hand_contradicts_the_turn(
+    ahead, misseated, source, named
+):
+    course = course_of("r7", "r5", eyes=Eyes(misseated=misseated))
+    seat = (course.state.turn + ahead) % len(course.names)
+    observed = Observation(3, Laid(parse_cards("g9"), seat), source, 3.0)
+    after = course.take(observed, Sight((reading("g9"),), unbroken=True))
+
+    (shown,) = [each for each in after.rulings if each.code is Code.NO_MATCH]
+    assert shown.severity is Severity.FAULT
+    assert shown.seat == (seat if named else None)
+
+
 def test_the_order_was_broken_if_the_table_says_so():
     assert told_faults(answered(out_of_turn(), Amended)) == ["out_of_turn"]
 
