@@ -24,6 +24,9 @@ _FLAT: Final = 12
 BLURRED_FROM: Final = 1.8
 """Edges this wide leave little of an index: a sharp photograph has 0.9 to 1.2."""
 
+TOO_BLURRED_FROM: Final = 3.0
+"""Edges wider than the window all seem about this wide, however wide they are."""
+
 
 def edge_width(picture: Image, part: Box | None = None) -> float:
     """The width of the sharper edges in *part* of *picture*.

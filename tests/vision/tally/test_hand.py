@@ -125,12 +125,36 @@ def test_an_index_that_was_found_outside_the_picture_does_no_harm():
     assert doubts.CutOff(len(reading.cards)) in reading.doubts
 
 
-@pytest.mark.parametrize(("blur", "is_blurred"), [(0, False), (1, False), (8, True), (20, True)])
-def test_a_blurred_picture_is_said_to_be_blurred(blur, is_blurred):
+@pytest.mark.parametrize(
+    ("blur", "strength", "is_blurred"),
+    [
+        pytest.param(0, 0.95, False, id="sharp"),
+        pytest.param(0, 0.8, False, id="sharp, not surely read"),
+        pytest.param(1, 0.8, False, id="nearly sharp"),
+        pytest.param(2.5, 0.95, False, id="blurred, and read surely all the same"),
+        pytest.param(2.5, 0.8, True, id="blurred, and not surely read"),
+        pytest.param(8, 0.95, True, id="too blurred to be read surely"),
+        pytest.param(20, 0.95, True, id="far too blurred"),
+    ],
+)
+def test_a_picture_is_said_to_be_blurred_where_that_may_hinder_the_reading(
+    blur, strength, is_blurred
+):
     picture = cv2.GaussianBlur(PICTURE, (0, 0), blur) if blur else PICTURE
-    reading = read_hand([picture], Told([evidence_of(fan(HAND))]))
+    reading = read_hand([picture], Told([evidence_of(fan(HAND), strength=strength)]))
 
     assert any(isinstance(doubt, doubts.Blurred) for doubt in reading.doubts) == is_blurred
+
+
+def test_something_faint_in_a_blurred_picture_is_reason_to_say_that_it_is_blurred():
+    evidence = evidence_of(fan(HAND))
+    first = min(evidence.corners, key=lambda corner: corner.middle[0])
+    torn = replace(first, belief=first.belief * 0.1, found=0.2)
+    corners = tuple(torn if c is first else c for c in evidence.corners)
+    blurred = cv2.GaussianBlur(PICTURE, (0, 0), 2.5)
+    reading = read_hand([blurred], Told([replace(evidence, corners=corners)]))
+
+    assert {type(doubt) for doubt in reading.doubts} == {doubts.Blurred, doubts.PerhapsMore}
 
 
 def test_the_frame_that_agrees_with_the_others_is_read():
