@@ -40,6 +40,15 @@ _MIDDLE: Final = 0.25
 _SURE: Final = 0.8
 """What lies on a whole card is another card's index only if it is read so surely, 0 to 1."""
 
+_QUITE_SURE: Final = 0.95
+_PLAINLY_FOUND: Final = 0.5
+_QUITE_CLEAR: Final = 0.9
+"""Where an index is read and found so surely, 0 to 1, and the rest of the card so clearly says
+something else, there are two cards."""
+
+_SAME_CARD: Final = 0.6
+"""Two outlines that share more of the smaller one are of one card."""
+
 _CLEAR: Final = 0.75
 """A face of which no index was found is believed only if it is read so surely, 0 to 1."""
 
@@ -63,6 +72,9 @@ _LENGTH: Final = 1.22
 
 _ROUGHLY: Final = 1.45
 """Likewise where both ends look very alike: decks print their indices nearer or farther."""
+
+_WRONG_LENGTH: Final = 0.5
+"""So much less alike counts a pair whose card would be e times as long as the others."""
 
 _GUESSED: Final = 1.8
 """Likewise where no whole card shows and their length is only guessed."""
@@ -132,6 +144,7 @@ def grouped(evidence: Evidence) -> Grouping:
     wholes = [whole for whole in evidence.wholes if scale.fits_card(whole.quad)]
     corners = without_double_indices(filter(scale.fits_index, evidence.corners))
     owned, lone = shared_out(wholes, corners)
+    owned, lone = completed(wholes, owned, lone, evidence.twins, scale)
     pairs, ambiguous = paired(evidence.twins, lone, scale)
     taken = {id(corner) for pair in pairs for corner in (pair.one, pair.other)}
     found = [
@@ -167,7 +180,8 @@ def shared_out(
     owned: list[list[Corner]] = []
     for whole in wholes:
         spots = [(corner, _spot(corner, whole.quad)) for corner in left]
-        own = [*_at_end(whole, spots), *_at_end(whole, [(c, 1 - spot) for c, spot in spots])]
+        near = [*_at_end(whole, spots), *_at_end(whole, [(c, 1 - spot) for c, spot in spots])]
+        own = [corner for corner in near if not _is_anothers(corner, whole, near)]
         owned.append(own)
         left = [
             corner
@@ -192,6 +206,42 @@ def _at_end(whole: Whole, spots: Iterable[tuple[Corner, Quad]]) -> list[Corner]:
         if away < (1 if agrees or corner.strength <= _SURE else _NEARER):
             near.append((not agrees, away, corner))
     return [min(near, key=lambda one: one[:2])[2]] if near else []
+
+
+def _is_anothers(corner: Corner, whole: Whole, own: Sequence[Corner]) -> bool:
+    """Whether *corner* lies where the index of *whole* does, but is surely another card's.
+
+    It is read so clearly, and what else is seen of the card says so clearly something else,
+    that there must be two cards.
+    """
+    if corner.strength < _QUITE_SURE or corner.found < _PLAINLY_FOUND:
+        return False
+    rest = confirmed([other.belief for other in own if other is not corner], whole.belief)
+    return bool(rest.max() >= _QUITE_CLEAR and rest.argmax() != corner.belief.argmax())
+
+
+def completed(
+    wholes: Sequence[Whole],
+    owned: Sequence[Sequence[Corner]],
+    lone: Sequence[Corner],
+    twins: Iterable[Twins],
+    scale: Scale,
+) -> tuple[list[list[Corner]], list[Corner]]:
+    """Each whole card's own indices and those on none, the second index found by its likeness.
+
+    An outline may be too far off for the index at its other end to lie where it should.
+    """
+    full, left = [list(own) for own in owned], list(lone)
+    for pair in twins:
+        if pair.alike < _VERY_ALIKE or not scale.fits_card(pair.outline, _ROUGHLY):
+            continue
+        for one, other in ((pair.one, pair.other), (pair.other, pair.one)):
+            for whole, own in zip(wholes, full, strict=True):
+                is_half = len(own) == 1 and own[0] is one and _among(other, left)
+                if is_half and _share(pair.outline, whole.quad) > _SAME_CARD:
+                    own.append(other)
+                    left = [corner for corner in left if corner is not other]
+    return full, left
 
 
 def _is_beside(spot: Quad, spots: Iterable[tuple[Corner, Quad]], own: Sequence[Corner]) -> bool:
@@ -224,7 +274,9 @@ def paired(
     """Which twins are the two corners of one card, and which may be; each corner is taken once."""
     free = set(map(id, lone))
     pairs, ambiguous = [], []
-    for pair in sorted(twins, key=lambda pair: -pair.alike):
+    for pair in sorted(
+        twins, key=lambda pair: _WRONG_LENGTH * scale.off(pair.outline) - pair.alike
+    ):
         both = {id(pair.one), id(pair.other)}
         if not both <= free:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -42,6 +43,10 @@ class Scale:
     def fits_card(self, quad: Quad, most: float = _TOLERANCE) -> bool:
         """Whether the outline *quad* is at most *most* times as long as a card, or as short."""
         return _within(length_of(quad) / self.card, most)
+
+    def off(self, quad: Quad) -> float:
+        """How much longer or shorter than a card the outline *quad* is: a logarithm, 0 or more."""
+        return abs(math.log(length_of(quad) / self.card))
 
     def is_just_like(self, quad: Quad) -> bool:
         """Whether the outline *quad* is nearly as long as a card, and has its shape."""

@@ -226,3 +226,42 @@ def test_a_far_too_large_box_about_an_index_does_not_hide_it():
     assert said(replace(evidence, corners=(around, *evidence.corners))) == Counter(
         ["r5", "g7", "b2"]
     )
+
+
+@pytest.mark.parametrize(("found", "cards"), [(0.8, 1), (0.3, 0)], ids=["plain", "half covered"])
+def test_another_index_where_a_clear_card_has_its_own_is_another_card_if_it_is_plain(found, cards):
+    evidence = evidence_of([Laid("r5", 500, 500), Laid("g7", 700, 500)])
+    own = next(one for one in evidence.corners if one.belief.argmax() == parse_card("r5").index)
+    above = replace(own, belief=sure_of(parse_card("b2"), 0.97), found=found)
+    corners = tuple(above if one is own else one for one in evidence.corners)
+
+    seen = said(replace(evidence, corners=corners))
+
+    assert seen == Counter(["r5", "g7", *["b2"] * cards])
+
+
+def test_the_second_index_of_a_card_whose_outline_was_found_too_short_is_no_second_card():
+    evidence = evidence_of([Laid("r5", 500, 500), Laid("g7", 700, 500), Laid("b2", 900, 500)])
+    short = evidence.wholes[0].quad.copy()
+    short[2:] += 0.35 * (short[1::-1] - short[2:])
+    wholes = (replace(evidence.wholes[0], quad=short), *evidence.wholes[1:])
+
+    assert said(replace(evidence, wholes=wholes)) == Counter(["r5", "g7", "b2"])
+    assert said(replace(evidence, wholes=wholes, twins=()))["r5"] == 2
+
+
+def test_of_equal_cards_those_indices_are_of_one_that_are_a_card_apart():
+    laid = [Laid("r5", 500, 500), Laid("r5", 650, 500), Laid("g7", 800, 500)]
+    evidence = evidence_of(laid)
+    one, other = (twins.one for twins in evidence.twins[:2])
+    apart = replace(
+        evidence.twins[0],
+        one=one,
+        other=other,
+        outline=spanned(one.middle, other.middle),
+        alike=0.97,
+    )
+    covered = replace(evidence, wholes=evidence.wholes[2:], twins=(*evidence.twins, apart))
+
+    assert said(covered) == Counter(["r5", "r5", "g7"])
+    assert [len(card.corners) for card in grouped(covered).cards] == [2, 2, 2]
