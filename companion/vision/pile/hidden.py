@@ -32,6 +32,8 @@ _CROWDED: Final = 1.5
 """No card prints two indices so near to each other, in lengths of an index."""
 _SURE: Final = 0.85
 """A corner of which the detector is so sure, 0 to 1, is not another card's."""
+_GLIMPSED: Final = 0.8
+"""The same of what lay there while the cards were laid: nothing else explains that."""
 _LATEST: Final = 3
 """Of so many cards on top corners are misread: of the whole pile, some lie everywhere."""
 _BURIED: Final = 6
@@ -45,7 +47,7 @@ def hidden_members(
 
     A corner alone is weak evidence: it must be read the same way by every
     frame, its place must have changed with the visit, and no card that is
-    known may explain it.
+    known may explain it. What lay there in the meantime may be wholly covered now.
 
     Args:
         pile: What was known before the visit.
@@ -63,6 +65,11 @@ def hidden_members(
         and not _is_of_another(index, pile, visit, [each.seen.quad for each in new], settings)
         and _came(index, visit.traces, settings)
     ]
+    came += [
+        seen
+        for seen in visit.glimpsed
+        if _is_covered_since(seen, pile, visit, new) and _came(seen, visit.traces, settings)
+    ]
     told = set[Card]()
     for index in _joined(came, [each.seen.quad for each in new], settings.slid * card):
         if index.card not in told:
@@ -78,6 +85,15 @@ def is_clearly_alike(index: Seen, new: Sequence[NewCard]) -> bool:
     cards = [card.seen.card for card in new]
     alike = all(c.rank is index.card.rank and c.color is not index.card.color for c in cards)
     return alike and is_sure(index)
+
+
+def _is_covered_since(seen: Seen, pile: Pile, visit: Visit, new: Sequence[NewCard]) -> bool:
+    """Whether a card that lay there meanwhile is none that lies there now, or lay there before."""
+    views = (visit.view, visit.before or View((), ()))
+    in_view = {other.card for view in views for other in (*view.faces, *view.indices)}
+    known = in_view.union(lying.card for lying in pile[-_LATEST:])
+    known |= {card.seen.card for card in new}
+    return seen.strength >= _GLIMPSED and seen.card not in known
 
 
 def is_sure(index: Seen) -> bool:

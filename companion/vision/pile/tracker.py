@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from companion.cards import Card
 from companion.table.sightings import Happening, Sighting
-from companion.vision.arrays import Quad
+from companion.vision.arrays import Image, Quad
 from companion.vision.detection import Detection, Part
 from companion.vision.pile.comparison import Finding, compare, first_look, guessed
+from companion.vision.pile.glimpses import Glimpses
 from companion.vision.pile.lying import Pile, remembered, without_picture
 from companion.vision.pile.pose import distance, length
 from companion.vision.pile.settings import PileSettings
@@ -55,6 +56,7 @@ class PileTracker:
         """Whether the visit did more than was told: what lay under its cards isn't known."""
         self._unread = False
         """Whether something came to lie since the last sighting that wasn't told."""
+        self._glimpses = Glimpses(self._settings.vote)
         self._asked = False
         """Whether it was said already that the pile can't be read."""
 
@@ -83,12 +85,35 @@ class PileTracker:
         faces = () if self._before is None else self._before.faces
         return any(face.card is seen.card and self._is_near(seen, face.quad) for face in faces)
 
+    def visited(self, image: Image, at: float) -> Image | None:
+        """Something moves or reaches over the pile.
+
+        Args:
+            image: The camera's picture.
+            at: Its capture time in seconds on the camera's clock.
+
+        Returns:
+            The picture of this visit in which to look for what will be covered, if any.
+        """
+        if not self._undecided:
+            self._glimpses.begin(at)
+        return self._glimpses.next(image, at)
+
+    def glimpse(self, detections: Sequence[Detection]) -> None:
+        """Take in what was found in a picture of the visit."""
+        self._glimpses.add(self._in_zone(detections))
+
+    def _in_zone(self, detections: Sequence[Detection]) -> Frame:
+        return [d for d in detections if self.zone is None or self.zone.holds(d)]
+
     def disturb(self) -> None:
         """Something moves or reaches over the pile: what was seen of it is void."""
         if self._frames and not self._shows_top(self._frames[-1]):
             self._unread = True
         if self._open is not None and self._is_lost(*self._open):
             self._unread = True
+        for frame in self._frames:
+            self._glimpses.add(frame)
         self._frames, self._open = [], None
         self._undecided = True
 
@@ -138,7 +163,7 @@ class PileTracker:
             return None
         self._since = self._since if self._frames else at
         self._latest = at
-        self._frames.append([d for d in detections if self.zone is None or self.zone.holds(d)])
+        self._frames.append(self._in_zone(detections))
         if len(self._frames) < self._settings.vote.least_frames:
             return None
         view = view_of(self._frames, self._settings.vote)
@@ -244,7 +269,8 @@ class PileTracker:
         if not self._pile and (self._before is None or self.zone is None):
             return first_look(Visit(view, traces, self._before), self._settings)
         brief = 0 <= self._since - self._decided < self._settings.brief_s
-        visit = Visit(view, traces, self._before, self._clear, brief)
+        glimpsed = tuple(self._glimpses.seen())
+        visit = Visit(view, traces, self._before, self._clear, brief, glimpsed)
         return compare(self._pile, visit, self._settings)
 
     def _rests_on_absence(self, finding: Finding, view: View) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.vision.arrays import Image
 from companion.vision.pile.traces import Traces
-from companion.vision.pile.vote import View
+from companion.vision.pile.vote import Seen, View
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,6 +33,7 @@ class Visit:
         clear: The table before something came to hide a part of it, if something did.
         brief: Whether it was so short that only a hand that was there can have moved
             something.
+        glimpsed: Cards and corners that lay there in the meantime.
     """
 
     view: View
@@ -40,3 +41,4 @@ class Visit:
     before: View | None = None
     clear: Clear | None = None
     brief: bool = False
+    glimpsed: tuple[Seen, ...] = ()

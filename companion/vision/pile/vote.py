@@ -133,9 +133,11 @@ def view_of(frames: Sequence[Frame], settings: VoteSettings) -> View:
     return View(faces, indices)
 
 
-def seen_at_times(frames: Sequence[Frame], settings: VoteSettings) -> Iterator[Seen]:
-    """Whole cards that several frames saw, though perhaps not most of them."""
-    return (seen for seen in _count(frames, Part.FACE, settings) if seen.frames >= _SEVERAL)
+def seen_at_times(
+    frames: Sequence[Frame], settings: VoteSettings, part: Part = Part.FACE
+) -> Iterator[Seen]:
+    """Whole cards, or corners, that several frames saw, though perhaps not most of them."""
+    return (seen for seen in _count(frames, part, settings) if seen.frames >= _SEVERAL)
 
 
 def _count(frames: Sequence[Frame], part: Part, settings: VoteSettings) -> Iterator[Seen]:

@@ -74,8 +74,13 @@ class PileWatcher:
             at: Its capture time in seconds on the camera's clock.
         """
         frame = _Frame(image, at)
-        if self._gate.judge(image, at) is not GateState.SETTLED:
-            return self._interrupt()
+        state = self._gate.judge(image, at)
+        if state is not GateState.SETTLED:
+            glimpsed = None if state is GateState.UNREADABLE else self._tracker.visited(image, at)
+            sighting = self._interrupt()
+            if glimpsed is not None:
+                self._tracker.glimpse(self._detect(glimpsed))
+            return sighting
         if not self._tracker.undecided:
             self._before = frame
             return None

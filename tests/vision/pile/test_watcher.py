@@ -339,3 +339,41 @@ def test_a_card_is_told_although_the_next_one_comes_before_the_frames_agree(even
     _, (asked, at), _ = evening.told
     assert asked.readings[0].confidence < 0.6
     assert asked.before.at < asked.after.at <= at
+
+
+def lay_one_on_the_other(evening, seconds):
+    """A set of two, the lower one open for so long, and then wholly covered."""
+    evening.film(evening.table.hand()[:4])
+    evening.table.lay("b9", 0, 0, 10)
+    evening.film([evening.table._with_hand(MIDDLE[1])] * round(seconds / FRAME_S))
+    evening.table.lay("g7", 1, 0, 10)
+    evening.film(evening.table.hand()[4:])
+
+
+def test_a_card_that_lay_open_while_a_set_was_laid_is_asked_about(evening):
+    evening.lay("r5", 0, 0, 80)
+    lay_one_on_the_other(evening, 0.9)
+    evening.still()
+
+    assert evening.story() == "laid r5; laid b9 g7"
+    assert [round(r.confidence, 1) for r in evening.told[-1][0].readings] == [0.5, 1.0]
+
+
+def test_the_detector_rests_while_a_single_card_is_laid_and_looks_when_a_hand_stays(evening):
+    evening.lay("r5", 0, 0, 80)
+    asked = evening.detector.frames
+    evening.film([evening.table._with_hand(MIDDLE[1])] * 10)
+    rested = evening.detector.frames
+    evening.film([evening.table._with_hand(MIDDLE[1])] * 10)
+
+    assert rested == asked
+    assert evening.detector.frames == asked + 5
+
+
+def test_nothing_is_looked_for_in_the_dark(evening):
+    evening.lay("r5", 0, 0, 80)
+    asked = evening.detector.frames
+    evening.table.gain = 0.02
+    evening.still(30)
+
+    assert evening.detector.frames == asked
