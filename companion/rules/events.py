@@ -205,10 +205,14 @@ class DownToOne:
 
 @dataclass(frozen=True, slots=True)
 class UnoCalled:
-    """UNO was called; *early* if before the play that it is for."""
+    """UNO was called; *early* if before the play that it is for.
+
+    *left* is how many cards the caller so says to hold; ``None`` where the call does not say it.
+    """
 
     seat: Seat
     early: bool = False
+    left: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

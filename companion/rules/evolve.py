@@ -53,7 +53,7 @@ def evolve(state: RoundState, event: e.Event) -> RoundState:  # noqa: C901, PLR0
         case e.UnoCalled():
             if event.early:
                 return replace(state, early=(*state.early, event.seat))
-            return _called(state, event.seat)
+            return _called(state, event.seat, event.left)
         case e.SeatsSkipped():
             return state
         case e.DirectionChanged():
@@ -192,9 +192,12 @@ def _exposed(state: RoundState, event: e.DownToOne) -> RoundState:
     return replace(state, window=(*state.window, event.seat))
 
 
-def _called(state: RoundState, seat: Seat) -> RoundState:
+def _called(state: RoundState, seat: Seat, left: int | None = None) -> RoundState:
+    """The call is known; it also says what the hand likely holds, if it may hold that."""
     hands = list(state.hands)
-    hands[seat] = dataclasses.replace(hands[seat], called=True)
+    hand = hands[seat]
+    best = hand.best if left is None or not hand.may_be(left) else left
+    hands[seat] = dataclasses.replace(hand, called=True, best=best)
     return replace(state, hands=tuple(hands))
 
 

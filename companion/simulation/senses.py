@@ -17,6 +17,8 @@ from companion.simulation.blinding import View, pile_only
 from companion.simulation.round import Round
 
 _TWO: Final = 2
+_FEW: Final = 4
+"""So many cards a hand may really hold that is taken for one of a single card."""
 _HEARD: Final = 0.8
 """The confidence of a call that was heard: no accusation rests on it."""
 _PROBABLE: Final = 0.8
@@ -150,9 +152,13 @@ class _Senses:
 
 
 def _may_owe_a_call(state: RoundState) -> tuple[Seat, ...]:
-    """Whoever is at one card, and the player on turn with two."""
-    on_turn = state.phase is Phase.PLAY and state.hands[state.turn].lo == _TWO
-    return (*state.window, *((state.turn,) if on_turn else ()))
+    """Whoever is at one card, the player on turn with two, and who laid and has few left."""
+    if state.phase is not Phase.PLAY:
+        return state.window
+    on_turn = {state.turn} if state.hands[state.turn].lo == _TWO else set()
+    layer = None if state.last is None else state.last.seat
+    laid = {layer} if layer is not None and state.hands[layer].lo <= _FEW else set()
+    return (*state.window, *sorted((on_turn | laid) - {*state.window}))
 
 
 def _observed(number: int, fact: Fact, confidence: float = 1.0) -> Observation:

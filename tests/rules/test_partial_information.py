@@ -1,11 +1,16 @@
 """What the referee makes of a table that it doesn't see whole (section 11)."""
 
+from dataclasses import replace
+
 import pytest
 from table import EVERYTHING, judged, says
 
 from companion.rules.events import CardsDrawn, TurnPassed
+from companion.rules.facts import Called, Observation
+from companion.rules.house.registry import law_of
+from companion.rules.referee import decide
 from companion.rules.rulings import Code, Severity
-from companion.rules.state import Attribution
+from companion.rules.state import Attribution, Hand
 
 PILE = "none"
 """Only the cards on the pile are sure to be reported; sometimes also who laid them."""
@@ -141,6 +146,35 @@ def test_where_calls_are_not_heard_it_is_asked_whether_there_was_one():
     report = judged("baike", "top=r5 hands=A:2", "A r1; C accuses A", "draws choices")
     assert says(report) == ["did_call"]
     assert report.state.fines == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("rules", "left"), [("mattel", 1), ("mattel uno_moment=last_card", 9)])
+def test_a_call_says_that_one_card_is_left_unless_it_is_due_with_the_last(rules, left):
+    start = judged("mattel", "top=r5 turn=A hands=A:0-40,B:9 window=A", "", PILE).state
+    likely = replace(start, hands=(Hand(0, 40, 9), *start.hands[1:]))
+    law = law_of(judged(rules, "top=r5").rules)
+    hand = decide(law, likely, Observation(1, Called(0))).state.hands[0]
+    assert (hand.best, hand.called) == (left, True)
+
+
+@pytest.mark.parametrize("hand", ["A:2", "A:1-40"])
+def test_a_call_out_of_turn_is_for_the_next_card_where_nobody_sees_who_passes(hand):
+    position = f"top=r5 turn=B hands={hand},B:5,C:5,D:5 draw=50"
+    report = judged("baike", position, "A uno; A r1", PILE)
+    assert "false_call" not in says(report)
+    assert report.state.hands[0].called
+    assert says(judged("baike", "top=r5 turn=B hands=A:2", "A uno", EVERYTHING)) == ["false_call"]
+
+
+def test_a_call_at_an_open_window_is_for_that_card_though_the_turn_came_back():
+    position = "2 top=r5 turn=A hands=A:1-40,B:5 draw=50 window=A"
+    assert judged("mattel", position, "A uno", PILE).state.hands[0].called
+
+
+def test_a_call_that_only_a_microphone_heard_costs_nobody_cards():
+    position = "top=r5 turn=B hands=A:7,B:5,C:5,D:5 draw=50"
+    assert says(judged("baike", position, "A uno ~0.8 from microphone", PILE)) == []
+    assert says(judged("baike", position, "A uno", PILE)) == ["false_call"]
 
 
 def test_a_hand_that_may_be_empty_is_asked_about_once():

@@ -187,10 +187,14 @@ class CallListener:
             self._fails(error.trouble)
         self._level = SILENCE
         self._news.wait(LOOK_AGAIN)
+        with self._lock:
+            self._credit()
         self._source.look_again()
 
     def _hear(self, spotter: Spotter, block: Block, threshold: float) -> None:
         self._measure(block)
+        with self._lock:
+            self._credit()
         if self._speaking():
             spotter.forget()
             return
@@ -210,7 +214,7 @@ class CallListener:
 
     def _credit(self) -> None:
         """Report the words that are somebody's call by now; hold the lock."""
-        self._register, given = self._register.settled()
+        self._register, given = self._register.settled(self._clock())
         for seat, word in given:
             self._reporter.report(_call(seat, word))
 

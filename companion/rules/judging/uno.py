@@ -53,7 +53,7 @@ def settle_early_calls(step: Step, seat: Seat) -> None:
     if not called:
         return
     if step.state.hands[seat].lo < 2:
-        step.emit(e.UnoCalled(seat))
+        _called(step, seat)
     elif step.law[UNO_MOMENT] != "last_card":
         _fine(step, Code.FALSE_CALL, UNO_FALSE_CALL_PENALTY, seat, e.Reason.FALSE_CALL)
 
@@ -71,18 +71,29 @@ def call(step: Step, called: Called) -> None:
         if seat not in state.early:
             step.emit(e.UnoCalled(seat, early=True))
     elif hand.lo < 2:
-        step.emit(e.UnoCalled(seat))
-    elif state.phase is Phase.PLAY:
+        _called(step, seat)
+    elif state.phase is Phase.PLAY and step.trusted:
         _fine(step, Code.FALSE_CALL, UNO_FALSE_CALL_PENALTY, seat, e.Reason.FALSE_CALL)
 
 
+def _called(step: Step, seat: Seat) -> None:
+    """The call counts; unless it is due with the last card itself, it says that one is left."""
+    left = None if step.law[UNO_MOMENT] == "last_card" else 1
+    step.emit(e.UnoCalled(seat, left=left))
+
+
 def _may_be_early(step: Step, seat: Seat) -> bool:
-    """Whether the call can be for a play that is still to come (section 5, t0)."""
+    """Whether the call can be for a play that is still to come (section 5, t0).
+
+    Where nobody sees who draws and passes, the turn may have come to others by now.
+    """
     state, law = step.state, step.law
-    if state.phase is not Phase.PLAY or state.hands[seat].hi < 1:
+    if state.phase is not Phase.PLAY or state.hands[seat].hi < 1 or seat in state.window:
         return False
     lo = state.hands[seat].lo
     if seat != state.turn and state.sure:
+        if not state.senses.draws and (state.last is None or state.last.seat != seat):
+            return lo == 2 or (lo < 2 and not state.hands[seat].known)
         return law[JUMP_IN] != "off" and lo == 2
     if law[UNO_MOMENT] == "last_card" and lo <= 1:
         return True

@@ -1,4 +1,4 @@
-"""Listen to a file in the place of a microphone while Ben and Cara owe calls.
+"""Listen to a file in the place of a microphone while Ben owes a call.
 
     python hear_calls.py FOLDER
 
@@ -22,8 +22,8 @@ from companion.audio.hearing.opening import open_hearing
 from companion.audio.hearing.settings import HearingSettings
 from companion.audio.hearing.spectrum import RATE
 
-DEALT = "hands: Ana r1 b1 / Ben r2 b2 / Cara r3 b3; first: r5; Ben r2"
-"""Ben is down to one card, and Cara, who is on turn, holds two."""
+DEALT = "hands: Ana r1 b1 / Ben r2 b2 / Cara r3 b3 g3 y3; first: r5; Ben r2"
+"""Ben is down to one card, and nobody else can owe a call."""
 FIELD, STEP = 61, 2
 
 

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from companion.audio.hearing.owing import Owing, owing
+from companion.cards import parse_card
 from companion.rules.catalog import ALL_OPTIONS
 from companion.rules.house.registry import law_of
 from companion.rules.position import parse_position
 from companion.rules.presets import preset
 from companion.rules.ruleset import Ruleset
-from companion.rules.state import Hand, Phase
+from companion.rules.state import Hand, Phase, Play
 
 MATTEL = preset("mattel")
 
@@ -66,6 +67,29 @@ def test_a_hand_of_about_two_cards_is_likely_enough_to_listen_for(hand, listens)
     state = parse_position("players=3 top=r5 turn=A hands=A:2,B:7,C:7", law_of(MATTEL))
     state = replace(state, hands=(hand, *state.hands[1:]))
     assert owing(MATTEL, state) == ((Owing(0),) if listens else ())
+
+
+@pytest.mark.parametrize(
+    ("hand", "doubtful"),
+    [
+        (Hand(1, 70, 1), True),
+        (Hand(0, 70, 0), True),
+        (Hand(0, 70, 3), True),
+        (Hand(0, 70, 4), False),
+        (Hand(2, 70, 2), False),
+        (Hand(0, 0, 0), False),
+        (Hand(0, 70, 1, called=True), False),
+    ],
+)
+def test_a_word_right_at_a_card_counts_where_one_card_may_be_left(hand, doubtful):
+    state = parse_position("players=3 top=r5 turn=B hands=A:7,B:7,C:7", law_of(MATTEL))
+    play = Play(0, (parse_card("r5"),), number=9)
+    state = replace(state, last=play, hands=(hand, *state.hands[1:]))
+    expected = (Owing(0, laid=True, card=9, doubtful=True),)
+    assert owing(MATTEL, state) == (expected if doubtful else ())
+    assert owing(rules_with(uno_moment="last_card"), state) == ()
+    window = replace(state, window=(0,))
+    assert owing(MATTEL, window) == (() if hand.called else (Owing(0, laid=True, card=9),))
 
 
 def test_where_the_call_is_due_with_the_last_card_one_card_on_turn_owes_it():
