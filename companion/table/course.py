@@ -17,6 +17,7 @@ from companion.table.deal import Deal
 from companion.table.eyes import Eyes, Sight
 from companion.table.fault_doubts import fault_questions, is_doubted_fault
 from companion.table.judgment import Judgment
+from companion.table.mistakes import wary
 from companion.table.questions import TELL_FROM, Question
 
 
@@ -78,7 +79,10 @@ class Course:
             UnknownObservationError: it corrects an observation that is not there.
         """
         judgment = self.judgment.judge(entry)
-        sights = self.sights if sight is None else {**self.sights, entry.number: sight}
+        sights = self.sights
+        if sight is not None:
+            doubtful = wary(sight, self.judgment.log, sights, self.tell_from)
+            sights = {**sights, entry.number: doubtful}
         names = self._names_after(judgment.log)
         return _weighed(replace(self, judgment=judgment, names=names, sights=sights))
 

@@ -7,6 +7,7 @@ from companion.rules.facts import Observation
 from companion.table.card_doubts import doubtful_numbers
 from companion.table.course import Course
 from companion.table.eyes import Eyes, Sight
+from companion.table.mistakes import wary
 from companion.table.ports import Evidence, RoundRecord
 from companion.table.updates import Began, Ended, Update, update_of
 
@@ -37,7 +38,11 @@ def needed_in(record: RoundRecord, tell_from: float) -> set[int]:
     """The observations on which a ruling rests, or that are asked about."""
     opened = record.deal.opened()
     rulings = rulings_of(judge_log(opened.law, opened.opening, record.log))
-    sights = {number: Sight(seen.readings) for number, seen in record.evidence.items()}
+    sights: dict[int, Sight] = {}
+    for place, entry in enumerate(record.log):
+        if entry.number in record.evidence:
+            seen = Sight(record.evidence[entry.number].readings)
+            sights[entry.number] = wary(seen, record.log[:place], sights, tell_from)
     asked = doubtful_numbers(record.log, sights, tell_from)
     return {ruling.number for ruling in rulings} | asked
 

@@ -72,8 +72,8 @@ def test_what_the_camera_saw_beneath_has_to_be_what_the_referee_thinks(beneath, 
 def test_a_card_that_people_put_right_is_still_read_wrong_beneath():
     course = course_of("r7", "r6")
     course = course.take(Entry(3, Amended(2, Laid(parse_cards("r9")))))
-    seen = Sight((reading("g6"),), unbroken=True, beneath=parse_cards("r6")[0])
-    entry = Observation(4, Laid(parse_cards("g6")), Source.CAMERA, 4.0)
+    seen = Sight((reading("g5"),), unbroken=True, beneath=parse_cards("r6")[0])
+    entry = Observation(4, Laid(parse_cards("g5")), Source.CAMERA, 4.0)
     assert told_faults(course.take(entry, seen)) == ["no_match"]
 
 
