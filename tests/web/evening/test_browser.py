@@ -39,11 +39,26 @@ def host(table):
     return table.host()
 
 
+TAPPED = 13
+"""So many rounds of an evening are tapped, all those of any other form; 56 take too long."""
+OPEN = "link => document.querySelector(link).click()"
+FILL = """
+    ([out, hands]) => {
+        const chips = [...document.querySelectorAll(".chips label")];
+        chips.find((each) => each.innerText.trim() === out).control.checked = true;
+        for (const [name, points] of hands)
+            document.querySelector(`[data-hand='${name}'] input[type=text]`).value = points;
+        document.querySelector("button.urgent").click();
+    }
+"""
+
+
 class Evening:
     """The host's phone at one match."""
 
     def __init__(self, page):
         self.page = page
+        self.rounds = 0
 
     def begin(self, names):
         self.page.goto("/match/new")
@@ -57,8 +72,12 @@ class Evening:
 
     def round(self, ending, words, table=1):
         """``Ana Dan: Ben r5 W, Cleo 12``: who went out, in order, and what the others hold."""
-        self.write_down(table)
+        self.rounds += 1
         out, _, hands = words.removeprefix("after ").partition(":")
+        if self.rounds > TAPPED:
+            self.fill(table, out, [hand.split() for hand in hands.split(",")])
+            return
+        self.write_down(table)
         out = [name for name in out.split() if name != "nobody"]
         places = self.page.locator("select[name^=place-]").count()
         if places:
@@ -71,6 +90,12 @@ class Evening:
         for hand in filter(None, hands.split(",")):
             self.hold(*hand.strip().split(" ", maxsplit=1))
         follow(self.page, "button:text-is('Accept')")
+
+    def fill(self, table, out, hands):
+        """The whole form at once: who went out, and the points of the others."""
+        for script, words in ((OPEN, f"[data-deal='{table}'] a"), (FILL, [out, hands])):
+            with self.page.expect_navigation(wait_until="domcontentloaded"):
+                self.page.evaluate(script, words)
 
     def hold(self, name, hand):
         """Cards are tapped, points are typed."""
