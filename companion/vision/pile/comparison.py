@@ -56,7 +56,7 @@ def first_look(visit: Visit, settings: PileSettings) -> Finding:
         return Finding(())
     surest = max(came, key=lambda face: (face.share * face.strength, face.frames))
     near = [face for face in came if distance(face.quad, surest.quad) < length(surest.quad)]
-    finding = _laid((), [NewCard(face) for face in near], settings, visit.traces.before)
+    finding = _laid((), [NewCard(face) for face in near], settings, visit)
     told = finding.readings[-1:] if visit.before is None else finding.readings
     return replace(finding, readings=told)
 
@@ -85,9 +85,10 @@ def compare(pile: Pile, visit: Visit, settings: PileSettings) -> Finding:
     return _told(pile, visit, Recognition(pile, visit, settings), settings)
 
 
-def guessed(finding: Finding, seen: Seen, settings: PileSettings, under: Image | None) -> Finding:
+def guessed(finding: Finding, seen: Seen, settings: PileSettings, traces: Traces) -> Finding:
     """*finding*, and what was *seen* at times lies on top: that is to be asked about."""
-    return _laid(finding.pile, [NewCard(seen, settings.doubt)], settings, under)
+    alone = Visit(View((seen,), ()), traces)
+    return _laid(finding.pile, [NewCard(seen, settings.doubt)], settings, alone)
 
 
 def _told(pile: Pile, visit: Visit, found: Recognition, settings: PileSettings) -> Finding:
@@ -99,7 +100,7 @@ def _told(pile: Pile, visit: Visit, found: Recognition, settings: PileSettings) 
             return replaced
         hidden = list(hidden_members(pile, visit, found.new, settings))
         below = _by_a_corner(hidden, found.new, settings, traces.before)
-        return _laid((*now, *below), found.new, settings, traces.before, since=len(now))
+        return _laid((*now, *below), found.new, settings, visit, since=len(now))
     set_down = _on_a_stranger(pile, visit, found, settings)
     if set_down is not None:
         return set_down
@@ -126,9 +127,8 @@ def _on_a_stranger(
     if not hidden:
         return None
     before = (*_seen_again(pile, found)[:-1], replace(pile[-1], in_sight=False))
-    under = visit.traces.before
-    below = _by_a_corner(hidden, [again], settings, under)
-    return _laid((*before, *below), [again], settings, under, since=len(before))
+    below = _by_a_corner(hidden, [again], settings, visit.traces.before)
+    return _laid((*before, *below), [again], settings, visit, since=len(before))
 
 
 def _is_displaced(lying: Lying, seen: Seen, settings: PileSettings) -> bool:
@@ -213,7 +213,7 @@ def _after_emptiness(pile: Pile, view: View, traces: Traces, settings: PileSetti
         return _collapsed(top, 1.0 if len(pile) >= settings.reshuffled_from else settings.doubt)
     if not view.faces:
         return Finding(pile)
-    return _laid((), [NewCard(face) for face in view.faces], settings, traces.before)
+    return _laid((), [NewCard(face) for face in view.faces], settings, Visit(view, traces))
 
 
 def _by_a_corner(
@@ -233,13 +233,13 @@ def _laid(
     pile: Pile,
     new: Sequence[NewCard],
     settings: PileSettings,
-    under: Image | None,
+    visit: Visit,
     since: int | None = None,
 ) -> Finding:
     """The cards *new* lie on *pile*, whose cards from number *since* on came with them."""
     by_place = {id(card.seen): card for card in new}
-    landed = []
-    for seen, certain in in_landing_order([card.seen for card in new]):
+    landed, under = [], visit.traces.before
+    for seen, certain in in_landing_order([card.seen for card in new], visit.meanwhile):
         card = by_place[id(seen)]
         clear = certain and (seen.visible is None or seen.visible >= settings.whole)
         reading = seen.reading(settings.vote, card.trust * (1.0 if clear else settings.doubt))

@@ -68,6 +68,11 @@ class Glimpses:
         """Keep what a look found on the pile."""
         self._frames.append(frame)
 
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """What each look found, in order."""
+        return tuple(self._frames)
+
     def seen(self) -> Iterator[Seen]:
         """What several of the looks found in one place: it lay there, whatever covers it now."""
         cards = dict.fromkeys(d.card for frame in self._frames for d in frame)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import cv2
@@ -12,19 +13,15 @@ from companion.cards import Card
 from companion.vision.arrays import Quad
 from companion.vision.geometry import holds
 from companion.vision.pile.lying import Pile
-from companion.vision.pile.pose import center, distance, length
+from companion.vision.pile.pose import center, distance, index_places, length
 from companion.vision.pile.recognition import NewCard
 from companion.vision.pile.settings import PileSettings
 from companion.vision.pile.traces import Traces
 from companion.vision.pile.visit import Visit
 from companion.vision.pile.vote import Seen, View
 
-_INWARD: Final = 0.25
-"""So much of the way to a card's middle its index lies from the corner."""
 _OWN: Final = 0.16
 """So near to where a card has an index, in card lengths, it is that card's own."""
-_PRINTED: Final = slice(0, None, 2)
-"""The corners of an outline that bear an index: the upper left one and the one opposite."""
 _NEAR: Final = 0.12
 """A corner that is read so near to where one was, in card lengths, is that one; one that is
 read so near to a whole card is its own."""
@@ -93,7 +90,11 @@ def _is_covered_since(seen: Seen, pile: Pile, visit: Visit, new: Sequence[NewCar
     in_view = {other.card for view in views for other in (*view.faces, *view.indices)}
     known = in_view.union(lying.card for lying in pile[-_LATEST:])
     known |= {card.seen.card for card in new}
-    return seen.strength >= _GLIMPSED and seen.card not in known
+    if seen.strength < _GLIMPSED or seen.card in known:
+        return False
+    alike = (lying for lying in pile[-_LATEST:] if lying.card.color is seen.card.color)
+    outlines = [lying.quad for lying in alike if lying.quad is not None]
+    return not _is_corner_of(seen, outlines, length(new[0].seen.quad))
 
 
 def is_sure(index: Seen) -> bool:
@@ -165,10 +166,7 @@ def _is_of_another(
 
 def _is_corner_of(index: Seen, outlines: Sequence[Quad], card: float) -> bool:
     """Whether it lies where one of the cards has an index, these being *card* pixels long."""
-    middles = [
-        corner + _INWARD * (center(quad) - corner) for quad in outlines for corner in quad[_PRINTED]
-    ]
-    place = center(index.quad)
+    place, middles = center(index.quad), chain.from_iterable(map(index_places, outlines))
     return any(float(np.linalg.norm(place - middle)) <= _OWN * card for middle in middles)
 
 

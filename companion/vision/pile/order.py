@@ -2,31 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
+import numpy as np
+
+from companion.vision.detection import Detection, Part
 from companion.vision.geometry import area, shared_area
-from companion.vision.pile.vote import Seen
+from companion.vision.pile.pose import center, distance, index_places, length
+from companion.vision.pile.vote import Frame, Seen
 
 _TOUCHING: Final = 0.03
 """Cards that share so much of the smaller one lie on one another."""
 _CLEARLY: Final = 0.02
 """So much more of a card must be visible to say that it lies above."""
+_AT_REST: Final = 0.07
+"""Nearer to where it lies in the end, in card lengths, a card has come to rest."""
+_LATER: Final = 2
+"""So many looks later a card must have come to rest to say that it came after."""
+
+Above: TypeAlias = Callable[[Seen, Seen], bool | None]
+"""Whether one card came after another; ``None`` where that can't be told."""
 
 
-def in_landing_order(cards: Sequence[Seen]) -> list[tuple[Seen, bool]]:
+def in_landing_order(
+    cards: Sequence[Seen], meanwhile: Sequence[Frame] = ()
+) -> list[tuple[Seen, bool]]:
     """The cards from the lowest to the uppermost, and whether each one's place is certain.
 
-    A card that covers another came after it. Which of two that don't touch
-    came first can't be told.
+    A card that came to rest later, or covers another, came after it. Which of two
+    that don't touch came first can't be told from how they lie.
+
+    Args:
+        cards: As they lie in the end.
+        meanwhile: What was found by looks while they were laid.
     """
+    rested = {id(card): _rested(card, meanwhile) for card in cards}
+
+    def above(one: Seen, other: Seen) -> bool | None:
+        later = rested[id(one)] - rested[id(other)]
+        return later > 0 if abs(later) >= _LATER else lies_above(one, other)
+
     rest, ordered = list(cards), list[Seen]()
     while rest:
-        lowest = min(rest, key=lambda c: (_covers(c, rest), _covers(c, cards), _shown(c)))
+        lowest = min(
+            rest, key=lambda c: (_covers(c, rest, above), _covers(c, cards, above), _shown(c))
+        )
         ordered.append(lowest)
         rest.remove(lowest)
-    certain = [lies_above(upper, lower) is True for lower, upper in pairwise(ordered)]
+    certain = [above(upper, lower) is True for lower, upper in pairwise(ordered)]
     before, after = [True, *certain], [*certain, True]
     return [(c, b and a) for c, b, a in zip(ordered, before, after, strict=True)]
 
@@ -42,8 +67,27 @@ def lies_above(one: Seen, other: Seen) -> bool | None:
     return more > 0 if abs(more) >= _CLEARLY else None
 
 
-def _covers(card: Seen, others: Sequence[Seen]) -> int:
-    return sum(lies_above(card, other) is True for other in others if other is not card)
+def _rested(card: Seen, meanwhile: Sequence[Frame]) -> int:
+    """The number of the first look that found *card* where it lies; of none, the next number."""
+    looks = (number for number, frame in enumerate(meanwhile) if _lies_in(frame, card))
+    return next(looks, len(meanwhile))
+
+
+def _lies_in(frame: Frame, card: Seen) -> bool:
+    return any(_is_there(found, card) for found in frame if found.card is card.card)
+
+
+def _is_there(found: Detection, card: Seen) -> bool:
+    """Whether *found* is *card* in its place, or its corner."""
+    near = _AT_REST * length(card.quad)
+    if found.part is Part.FACE:
+        return distance(found.quad, card.quad) <= near
+    ways = (center(found.quad) - place for place in index_places(card.quad))
+    return any(float(np.linalg.norm(way)) <= near for way in ways)
+
+
+def _covers(card: Seen, others: Sequence[Seen], above: Above) -> int:
+    return sum(above(card, other) is True for other in others if other is not card)
 
 
 def _shown(card: Seen) -> float:

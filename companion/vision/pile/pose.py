@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 
 from companion.table.sightings import Box
 from companion.vision.arrays import Quad
 from companion.vision.geometry import box_around, upside_down
+
+_INWARD: Final = 0.25
+"""So much of the way to a card's middle its index lies from the corner."""
 
 
 def center(quad: Quad) -> Quad:
@@ -31,6 +35,11 @@ def displacement(one: Quad, other: Quad) -> float:
     """How far the corner went that went farthest, in pixels, whichever way up the card is read."""
     ways = (other, upside_down(other))
     return min(float(np.linalg.norm(one - way, axis=1).max()) for way in ways)
+
+
+def index_places(quad: Quad) -> list[Quad]:
+    """Where a card has its two indices, ``(x, y)`` each: in the upper left corner and opposite."""
+    return [corner + _INWARD * (center(quad) - corner) for corner in quad[::2]]
 
 
 def middle_quad(quads: Sequence[Quad]) -> Quad:

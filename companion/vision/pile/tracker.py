@@ -236,7 +236,7 @@ class PileTracker:
         if not came:
             return finding
         likeliest = max(came, key=lambda seen: seen.strength * seen.frames)
-        return guessed(finding, likeliest, self._settings, traces.before)
+        return guessed(finding, likeliest, self._settings, traces)
 
     def _keep_clear(self, strange: float, traces: Traces) -> None:
         """Remember the table without what hides a part of it now."""
@@ -269,8 +269,8 @@ class PileTracker:
         if not self._pile and (self._before is None or self.zone is None):
             return first_look(Visit(view, traces, self._before), self._settings)
         brief = 0 <= self._since - self._decided < self._settings.brief_s
-        glimpsed = tuple(self._glimpses.seen())
-        visit = Visit(view, traces, self._before, self._clear, brief, glimpsed)
+        glimpsed, frames = tuple(self._glimpses.seen()), self._glimpses.frames
+        visit = Visit(view, traces, self._before, self._clear, brief, glimpsed, frames)
         return compare(self._pile, visit, self._settings)
 
     def _rests_on_absence(self, finding: Finding, view: View) -> bool:

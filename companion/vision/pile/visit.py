@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.vision.arrays import Image
 from companion.vision.pile.traces import Traces
-from companion.vision.pile.vote import Seen, View
+from companion.vision.pile.vote import Frame, Seen, View
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,6 +34,7 @@ class Visit:
         brief: Whether it was so short that only a hand that was there can have moved
             something.
         glimpsed: Cards and corners that lay there in the meantime.
+        meanwhile: What was found by each look in the meantime, in order.
     """
 
     view: View
@@ -42,3 +43,4 @@ class Visit:
     clear: Clear | None = None
     brief: bool = False
     glimpsed: tuple[Seen, ...] = ()
+    meanwhile: tuple[Frame, ...] = ()

@@ -62,6 +62,7 @@ def test_before_the_first_visit_nothing_is_looked_at():
         ("2 i:b9@a i:y3@a", "laid b9 y3 g7?"),
         ("2 y1@d", "laid g7"),
         ("2 g7@a", "laid g7"),
+        ("2 i:y7@d", "laid g7"),
         ("", "laid g7"),
     ],
     ids=str,
@@ -72,6 +73,30 @@ def test_what_lay_open_for_a_moment_lies_under_the_set(meanwhile, expected):
         tracker.glimpse(frame)
 
     assert told("3 g7@b", tracker=tracker, traces=Shown()) == expected
+
+
+@pytest.mark.parametrize(
+    ("meanwhile", "expected"),
+    [
+        ("2 b7@a , 3 b7@a g7@wide", "laid b7 g7"),
+        ("2 g7@wide , 3 b7@a g7@wide", "laid g7 b7"),
+        ("2 i:b7@a , 3 b7@a g7@wide", "laid b7 g7"),
+        ("2 b7@a g7@slid , 1 b7@a g7@wide", "laid b7 g7"),
+        ("3 b7@a", "laid b7 g7"),
+        ("1 b7@a , 3 b7@a g7@wide", "laid g7 b7?"),
+        ("2 b7@b , 3 b7@a g7@wide", "laid g7 b7?"),
+        ("2 i:b7@b , 3 b7@a g7@wide", "laid g7 b7?"),
+        ("3 b7@a g7@wide", "laid g7 b7?"),
+        ("", "laid g7 b7?"),
+    ],
+    ids=str,
+)
+def test_what_came_to_rest_first_lies_below(meanwhile, expected):
+    tracker = after("3 y1@d")
+    for frame in frames(meanwhile):
+        tracker.glimpse(frame)
+
+    assert told("3 g7@wide b7@a", tracker=tracker, traces=Shown("d")) == expected
 
 
 def test_what_lay_open_tells_nothing_where_nothing_changed():
