@@ -122,8 +122,9 @@ def _on_a_stranger(
     top = found.known.get(len(pile) - 1)
     if top is None or not found.may_be_another(top) or not _is_displaced(pile[-1], top, settings):
         return None
-    again = NewCard(top, settings.doubt)
-    hidden = list(filter(is_sure, hidden_members(pile, visit, [again], settings)))
+    again, known = NewCard(top, settings.doubt), {lying.card for lying in pile}
+    corners = hidden_members(pile, visit, [again], settings)
+    hidden = [corner for corner in corners if is_sure(corner) and corner.card not in known]
     if not hidden:
         return None
     before = (*_seen_again(pile, found)[:-1], replace(pile[-1], in_sight=False))

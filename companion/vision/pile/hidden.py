@@ -31,6 +31,8 @@ _SURE: Final = 0.85
 """A corner of which the detector is so sure, 0 to 1, is not another card's."""
 _GLIMPSED: Final = 0.8
 """The same of what lay there while the cards were laid: nothing else explains that."""
+_IN_PLACE: Final = 0.9
+"""Where a known card of its color has an index, it must be read so surely."""
 _LATEST: Final = 3
 """Of so many cards on top corners are misread: of the whole pile, some lie everywhere."""
 _BURIED: Final = 6
@@ -90,11 +92,10 @@ def _is_covered_since(seen: Seen, pile: Pile, visit: Visit, new: Sequence[NewCar
     in_view = {other.card for view in views for other in (*view.faces, *view.indices)}
     known = in_view.union(lying.card for lying in pile[-_LATEST:])
     known |= {card.seen.card for card in new}
-    if seen.strength < _GLIMPSED or seen.card in known:
-        return False
     alike = (lying for lying in pile[-_LATEST:] if lying.card.color is seen.card.color)
     outlines = [lying.quad for lying in alike if lying.quad is not None]
-    return not _is_corner_of(seen, outlines, length(new[0].seen.quad))
+    in_place = _is_corner_of(seen, outlines, length(new[0].seen.quad))
+    return seen.card not in known and seen.strength >= (_IN_PLACE if in_place else _GLIMPSED)
 
 
 def is_sure(index: Seen) -> bool:
