@@ -236,11 +236,14 @@ def completed(
         if pair.alike < _VERY_ALIKE or not scale.fits_card(pair.outline, _ROUGHLY):
             continue
         for one, other in ((pair.one, pair.other), (pair.other, pair.one)):
-            for whole, own in zip(wholes, full, strict=True):
-                is_half = len(own) == 1 and own[0] is one and _among(other, left)
-                if is_half and _share(pair.outline, whole.quad) > _SAME_CARD:
-                    own.append(other)
-                    left = [corner for corner in left if corner is not other]
+            halves = [
+                own
+                for whole, own in zip(wholes, full, strict=True)
+                if len(own) == 1 and own[0] is one and _share(pair.outline, whole.quad) > _SAME_CARD
+            ]
+            if halves and _among(other, left):
+                halves[0].append(other)
+                left = [corner for corner in left if corner is not other]
     return full, left
 
 
