@@ -22,6 +22,7 @@ from companion.rules.seating import Seat
 from companion.rules.state import Attribution, Hand, Phase, RoundState
 from companion.rules.wording.telling import About
 from companion.table import Update
+from companion.table.asking import STILL
 
 _KINDS = {
     Severity.FAULT: Kind.ILLEGAL,
@@ -36,8 +37,6 @@ _SAID_OTHERWISE = frozenset({Code.BLOCKED, Code.OVERRULED})
 
 PATIENCE = 6.0
 """Seconds that a player gets to name a color or to choose, before being asked."""
-STILL = 15.0
-"""Seconds without news after which it is asked whether somebody is out."""
 FEW = 3
 """So few cards a hand likely holds that may be empty: what was missed makes up for them."""
 

@@ -14,7 +14,7 @@ from companion.rules.corrections import Amended, Correction, Entry, Inserted, Ov
 from companion.rules.facts import Fact, FirstCard, Laid, Observation, Source
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.seating import Seat
-from companion.rules.state import Need
+from companion.rules.state import Need, RoundState
 from companion.rules.wording import ruling_sentence
 from companion.table.questions import Doubt, Question
 from companion.table.reports import Corrected, Report, Told
@@ -22,6 +22,9 @@ from companion.table.situation import Situation
 
 STAYS: Final = 2
 """A question of the referee is shown until so many observations have come after it."""
+STILL: Final = 15.0
+"""Seconds without news after which it is asked whether somebody is out: a card would answer it."""
+_IF_PLAY_STOPS: Final = frozenset({Code.IS_OUT, Code.LAST_CARD_MAYBE})
 
 _OR: Final = Text(" or ", "还是")
 _COMMA: Final = Text(", ", "、")
@@ -71,6 +74,7 @@ class Asked:
         open_ended: Whether it may have been another card.
         need: What has to be said before play goes on, if it is that.
         seat: The player who has to say it.
+        patient: Whether it waits until nothing has happened for :data:`STILL` seconds.
     """
 
     text: str
@@ -79,6 +83,7 @@ class Asked:
     open_ended: bool = False
     need: Need | None = None
     seat: Seat | None = None
+    patient: bool = False
 
 
 def told(fact: Fact) -> Told:
@@ -95,6 +100,11 @@ def asked_now(situation: Situation) -> tuple[Asked, ...]:
         asked_by_camera(question, latest.names, situation.language) for question in latest.questions
     )
     return (*_needs(situation), *camera, *_asked_by_referee(situation))
+
+
+def asked_by_now(situation: Situation) -> tuple[Asked, ...]:
+    """What is asked at once, and if play has stopped what waited for that."""
+    return tuple(each for each in asked_now(situation) if situation.still or not each.patient)
 
 
 def asked_by_camera(question: Question, names: Sequence[str], language: Language) -> Asked:
@@ -192,7 +202,13 @@ def _asked_by_referee(situation: Situation) -> Iterator[Asked]:
         if ruling.severity is Severity.QUESTION and fresh and not settled:
             text = ruling_sentence(ruling, latest.names, situation.language)
             choices = () if answers is None else tuple(answers(ruling, situation))
-            yield Asked(text, choices[:9], ruling.number)
+            yield Asked(text, choices[:9], ruling.number, patient=_waits(ruling, latest.state))
+
+
+def _waits(ruling: Ruling, state: RoundState) -> bool:
+    """Whether the next card may answer it; not where the hand is certainly empty."""
+    empty = ruling.seat is not None and state.hands[ruling.seat].hi == 0
+    return ruling.code in _IF_PLAY_STOPS and not empty
 
 
 def _answered(ruling: Ruling, situation: Situation) -> bool:

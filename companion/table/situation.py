@@ -25,15 +25,17 @@ class Situation:
     Attributes:
         language: In which language it is shown.
         updates: Everything told since the round began.
+        still: Whether nothing has been told for so long that play seems to have stopped.
     """
 
     language: Language = "en"
     updates: tuple[Update, ...] = ()
+    still: bool = False
 
     def with_update(self, update: Update) -> Situation:
         """The situation after *update*; the beginning of a round begins it anew."""
         before = () if isinstance(update.cause, Began) else self.updates
-        return replace(self, updates=(*before, update))
+        return replace(self, updates=(*before, update), still=False)
 
     @property
     def latest(self) -> Update | None:

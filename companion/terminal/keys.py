@@ -21,7 +21,7 @@ from companion.rules.facts import Fact, Laid
 from companion.rules.seating import Seat
 from companion.rules.state import Phase
 from companion.table import Corrected, Report
-from companion.table.asking import asked_now, told
+from companion.table.asking import asked_by_now, told
 from companion.table.situation import LETTERS, Situation
 from companion.terminal import words as w
 from companion.terminal.statement import RefusedInputError, other_card, reports_of
@@ -275,7 +275,7 @@ def _next_round(draft: Draft, situation: Situation) -> Press:
 
 
 def _other_card(situation: Situation) -> Press:
-    asked = [each.number for each in asked_now(situation) if each.open_ended]
+    asked = [each.number for each in asked_by_now(situation) if each.open_ended]
     newest = situation.last_cards()
     if asked:
         return Draft(line="", number=asked[0]), ()
@@ -286,7 +286,7 @@ def _other_card(situation: Situation) -> Press:
 
 def _answered(key: str, situation: Situation) -> Report:
     """The answer that a digit gives to the first question that has answers."""
-    asked = next((each for each in asked_now(situation) if each.choices), None)
+    asked = next((each for each in asked_by_now(situation) if each.choices), None)
     place = int(key) - 1
     if asked is None or not 0 <= place < len(asked.choices):
         raise RefusedInputError(_about(w.NOT_ASKED, key))

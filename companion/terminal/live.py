@@ -11,11 +11,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import Final, Protocol, TypeAlias, assert_never
 
 from companion.cards.names import Language
 from companion.cards.text import TextError
 from companion.table import Began, Corrected, Notice, RefusedReportError, Report, Told, Update
+from companion.table.asking import STILL, asked_now
 from companion.table.draws import DrawSighting
 from companion.table.sightings import Sighting
 from companion.table.situation import Situation
@@ -82,6 +84,7 @@ class LiveView:
         os.set_blocking(self._bell, False)
         self.view = View(Situation(language))
         self._over = False
+        self._moved = monotonic()
 
     def show(self, update: Update) -> None:
         """Show the next update."""
@@ -113,7 +116,11 @@ class LiveView:
         with self._signals():
             while not self._over:
                 self._device.draw(screen(self.view, *self._device.size))
-                ready, _, _ = select.select([self._device.keyboard, self._bell], [], [])
+                waits = self._patience()
+                ready, _, _ = select.select([self._device.keyboard, self._bell], [], [], waits)
+                if not ready:
+                    situation = replace(self.view.situation, still=True)
+                    self.view = replace(self.view, situation=situation)
                 if self._bell in ready:
                     self._take_in()
                 if self._device.keyboard in ready:
@@ -134,8 +141,17 @@ class LiveView:
                 item = self._inbox.get_nowait()
             except Empty:
                 return
+            if isinstance(item, Update):
+                self._moved = monotonic()
             if item is not None:
                 self.view = taken_in(self.view, item)
+
+    def _patience(self) -> float | None:
+        """Seconds until play will seem to have stopped; ``None`` if nothing waits for that."""
+        situation = self.view.situation
+        if situation.still or not any(each.patient for each in asked_now(situation)):
+            return None
+        return max(self._moved + STILL - monotonic(), 0.0)
 
     @contextmanager
     def _signals(self) -> Iterator[None]:

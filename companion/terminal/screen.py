@@ -10,7 +10,7 @@ from typing import Final
 from companion.cards import Color, color_name
 from companion.cards.text import Text
 from companion.rules.state import Need, Phase
-from companion.table.asking import Asked, asked_now
+from companion.table.asking import Asked, asked_by_now
 from companion.table.situation import Situation
 from companion.terminal import words as w
 from companion.terminal.ink import INK_OF, Ink, Line, Span, cut, filled, flow
@@ -200,7 +200,7 @@ def _window(lines: Sequence[Line], rows: int, scrolled: int, *, from_top: bool) 
 def _asked(view: View, columns: int) -> list[Line]:
     """The first question with its answers, and how many more there are."""
     situation = view.situation
-    asked = asked_now(situation)
+    asked = asked_by_now(situation)
     if not asked:
         return [_rule(columns)]
     first = next((each for each in asked if each.choices), asked[0])

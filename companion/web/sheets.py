@@ -12,6 +12,7 @@ from companion.cards.names import Language
 from companion.cards.text import Text
 from companion.rules.facts import FirstCard, Laid, Observation, Source
 from companion.rules.seating import Seat
+from companion.table.asking import STILL
 from companion.table.situation import Situation
 from companion.web import words
 from companion.web.board import board_of
@@ -97,6 +98,7 @@ class Sheets:
             "chair": chair,
             "choices_of": lambda asked: choices_of(asked, sheet.language),
             "key_of": key_of,
+            "patience": STILL,
             "notices": [
                 text.in_language(sheet.language)
                 for text in (*(news.text for news in troubles), *self._hub.notices())

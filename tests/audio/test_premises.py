@@ -7,8 +7,8 @@ from hall import prompts_of, told
 
 from companion.audio.kinds import Kind
 from companion.audio.premises import holds
-from companion.audio.prompts import STILL
 from companion.rules.senses import CAMERA_ONLY
+from companion.table.asking import STILL
 
 
 def first_prompt(statements, kind, **how):

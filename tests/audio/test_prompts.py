@@ -8,7 +8,7 @@ from hall import EVERYTHING, NAMES, prompts_of, sentences_of, told
 from companion.audio.kinds import NOT_CHATTY, Kind, Priority
 from companion.audio.memory import Memory
 from companion.audio.premises import holds
-from companion.audio.prompts import STILL, prompts
+from companion.audio.prompts import prompts
 from companion.audio.questions import question_prompt
 from companion.audio.settings import (
     LONGEST_PAUSE,
@@ -23,6 +23,7 @@ from companion.rules.corrections import Difference, Overruled
 from companion.rules.rulings import Code, Ruling, Severity
 from companion.rules.senses import CAMERA_ONLY, Senses
 from companion.table import Question
+from companion.table.asking import STILL
 from companion.table.questions import Doubt
 
 

@@ -1,5 +1,7 @@
 """What is asked, and that each answer settles it."""
 
+from dataclasses import replace
+
 import pytest
 from told import record_of, told
 
@@ -9,7 +11,7 @@ from companion.rules.corrections import Entry
 from companion.rules.facts import Observation
 from companion.rules.state import Phase
 from companion.table import Corrected
-from companion.table.asking import asked_now
+from companion.table.asking import asked_by_now, asked_now
 from companion.table.questions import TELL_FROM
 from companion.table.retelling import retold
 from companion.table.situation import Situation
@@ -131,6 +133,31 @@ def test_whether_somebody_is_out_is_asked_again_only_for_something_new(statement
     situation = told(statements, watched=True, rules=SHORT)
 
     assert (question in [each.text for each in asked_now(situation)]) is is_asked
+
+
+def test_whether_somebody_is_out_is_asked_once_play_has_stopped():
+    situation = told(DOWN, watched=True, rules=SHORT)
+    (waits,) = asked_now(situation)
+    assert waits.patient
+    assert asked_by_now(situation) == ()
+    still = replace(situation, still=True)
+    assert asked_by_now(still) == (waits,)
+    assert not still.with_update(situation.latest).still
+
+
+@pytest.mark.parametrize(("hi", "patient"), [(0, False), (1, True)])
+def test_a_hand_that_is_certainly_empty_is_asked_about_at_once(hi, patient):
+    situation = told(DOWN, watched=True, rules=SHORT)
+    state = situation.state
+    hands = tuple(replace(hand, lo=0, hi=hi) for hand in state.hands)
+    latest = replace(situation.latest, state=replace(state, hands=hands))
+    (question,) = asked_now(situation.with_update(latest))
+    assert question.patient is patient
+
+
+@pytest.mark.parametrize("statements", [row[0] for row in ASKED])
+def test_everything_else_is_asked_at_once(statements):
+    assert asked_by_now(asked(statements)) == asked_now(asked(statements)) != ()
 
 
 def test_nothing_is_asked_before_a_round():

@@ -7,13 +7,15 @@ from told import record_of, told
 
 from companion.cards import parse_card
 from companion.cards.text import Text
-from companion.table import Notice, Trouble
+from companion.rules.catalog import make_ruleset
+from companion.rules.facts import SaidOut, Source
+from companion.table import Notice, Told, Trouble
 from companion.table.questions import TELL_FROM
 from companion.table.retelling import retold
 from companion.table.situation import Situation
 from companion.terminal.ink import columns_of, plain
 from companion.terminal.invitation import Invitation
-from companion.terminal.keys import Answer, Draft, Wish
+from companion.terminal.keys import EMPTY, Answer, Draft, Wish, press
 from companion.terminal.live import leafed, scrolled, taken_in
 from companion.terminal.news import News
 from companion.terminal.screen import Page, View, page_after, screen
@@ -94,6 +96,18 @@ def test_a_question_stands_above_the_keys_with_its_answers():
 
 def test_a_color_that_is_missing_is_asked_with_its_keys():
     assert "  r red    y yellow    g green    b blue" in lines_of(view_of("first: r7; Ben W"))
+
+
+def test_whether_somebody_is_out_is_asked_once_play_has_stopped():
+    rules = make_ruleset("short", {"hand_size": 2})
+    view = view_of("first: r7; Ben r5; Ana r6; Ben r8", watched=True, rules=rules)
+    question = "? 4: Does Ben have any cards left?"
+    assert question not in text_of(view)
+    refused = (Answer(Text("Nothing is asked that 1 answers.", "没有可以用 1 回答的问题。")),)
+    assert press(EMPTY, "1", view.situation)[1] == refused
+    stopped = replace(view, situation=replace(view.situation, still=True))
+    assert question in text_of(stopped)
+    assert press(EMPTY, "1", stopped.situation)[1] == (Told(SaidOut(1), Source.KEYBOARD),)
 
 
 def test_more_questions_are_counted():

@@ -8,11 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from browsing import axe_source, browser, follow, is_told, new_phone
+from browsing import axe_source, browser, follow, is_told, new_phone, visit
 from open_house import OpenHouse
 from parlor import TAPS, laid
 
 from companion.rules import facts as f
+from companion.rules.catalog import make_ruleset
+from companion.rules.senses import CAMERA_ONLY
+from companion.table import Deal
 from companion.web.opening import served
 from companion.web.server import listening
 
@@ -94,6 +97,31 @@ def test_a_player_taps_and_the_scoreboard_follows(chromium, size):
             assert (board.wrong, seat.wrong) == ([], [])
             width = board.evaluate("document.documentElement.scrollWidth")
             assert width <= board.viewport_size["width"]
+
+
+def test_whether_somebody_is_out_is_asked_once_play_has_stopped(chromium):
+    with OpenHouse() as house:
+        rules = make_ruleset("short", {"hand_size": 2})
+        house.session.start_round(Deal(rules, ("Ana", "Ben"), 0, CAMERA_ONLY)).result()
+        house.tell(laid("r7"), laid("r5", at=1001.0, seat=1), laid("r6", at=1002.0, seat=0))
+        services = house.app.extensions["companion"].services
+        with (
+            served(services, listening("127.0.0.1", 0), "en") as web,
+            opened(chromium) as board,
+        ):
+            board.clock.install(time=0)
+            board.clock.pause_at(1000)
+            visit(board, f"http://127.0.0.1:{web.port}")
+            house.tell(laid("r8", at=1003.0, seat=1))
+            asked = board.locator(".asked form[data-patient]")
+            asked.wait_for(state="attached")
+            assert not asked.is_visible()
+            assert not board.locator(".asked").is_visible()
+            board.clock.fast_forward(14_000)
+            assert not asked.is_visible()
+            board.clock.fast_forward(2000)
+            asked.wait_for(state="visible")
+            assert board.wrong == []
 
 
 def test_a_tap_counts_although_the_page_changes_under_the_finger(chromium):

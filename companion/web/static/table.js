@@ -39,6 +39,7 @@ function draw() {
   if (finger !== null) return;
   const called = document.querySelector(".banner.calls") !== null;
   for (const [name, html] of Object.entries(sheet)) replace(name, html);
+  hold();
   if (!called && document.querySelector(".banner.calls")) buzz([80, 60, 80]);
 }
 
@@ -46,6 +47,27 @@ listen("sheet", (parts) => {
   sheet = parts;
   draw();
 });
+
+/* What the next card may answer is asked once nothing has happened for a while. */
+
+let moved = Date.now();
+let patience = null;
+
+function hold() {
+  clearTimeout(patience);
+  const waiting = [...document.querySelectorAll("form[data-patient]")];
+  if (!waiting.length) return;
+  const left = moved + 1000 * Number(waiting[0].dataset.patient) - Date.now();
+  for (const form of waiting) form.hidden = left > 0;
+  if (left > 0) patience = setTimeout(hold, left);
+}
+
+listen("told", () => {
+  moved = Date.now();
+  hold();
+});
+
+hold();
 
 /* Nothing changes under a finger: a button that is drawn anew meanwhile would miss its tap. */
 
