@@ -23,6 +23,9 @@ _OF_EACH: Final = 5
 _MOST: Final = 3 * _OF_EACH
 """Hands that stay longer do something else."""
 
+_SLOW_S: Final = 0.3
+"""Looks after which the next picture comes so late keep a set waiting once it lies there."""
+
 
 class Glimpses:
     """Which pictures of a visit are looked at, and what was found on the pile.
@@ -41,19 +44,26 @@ class Glimpses:
         """Pictures, and from when on they are looked at."""
         self._kept = 0
         self._since = self._due = float("inf")
+        self._looked = float("inf")
+        """When the last picture was looked at, if that was the one before."""
 
     def begin(self, at: float) -> None:
         """A visit begins at *at*, in seconds on the camera's clock."""
         self._frames, self._kept = [], 0
         self._waiting.clear()
-        self._since, self._due = at, at + _LANDED_S
+        self._since, self._due, self._looked = at, at + _LANDED_S, float("inf")
 
     def next(self, image: Image, at: float) -> Image | None:
         """The picture to look at now, if one is: *image*, taken at *at*, or one before it."""
+        if at - self._looked > _SLOW_S:
+            self._waiting.clear()
+            self._kept = _MOST
+        self._looked = float("inf")
         if at >= self._due and self._kept < _MOST:
             self._keep(image, at)
         if not self._waiting or at < self._waiting[0][0]:
             return None
+        self._looked = at
         return self._waiting.popleft()[1]
 
     def _keep(self, image: Image, at: float) -> None:

@@ -45,6 +45,15 @@ def test_a_hand_that_stays_is_not_watched_for_ever():
     assert len(list(looked_at(60))) == 15
 
 
+def test_a_slow_computer_looks_once_a_visit():
+    glimpses = Glimpses(VoteSettings())
+    for begin in (10.0, 20.0):
+        glimpses.begin(begin)
+        looks = [glimpses.next(SimpleNamespace(), begin + n * 0.4) for n in range(20)]
+
+        assert sum(look is not None for look in looks) == 1
+
+
 def test_before_the_first_visit_nothing_is_looked_at():
     assert Glimpses(VoteSettings()).next(SimpleNamespace(), 5.0) is None
 
