@@ -1,7 +1,7 @@
 """The widest that an evening can bring, on the narrowest phone: nothing hangs over."""
 
 import pytest
-from browsing import SMALL_PHONE, browser, follow, new_phone
+from browsing import SMALL_PHONE, browser, follow, new_phone, visit
 from parlor import laid
 from phones import pages_of
 
@@ -37,6 +37,15 @@ PAGES = (
     "/history",
     "/correct",
 )
+WORDS_CUT = """
+    names => names.flatMap((name) => name.innerText.split(" ").filter((word) => {
+        const text = [...name.childNodes].find((node) => node.data?.includes(word));
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(word));
+        range.setEnd(text, text.data.indexOf(word) + word.length);
+        return range.getClientRects().length > 1;
+    }))
+"""
 OPEN_ALL = "document.querySelectorAll('details').forEach((each) => each.open = true)"
 WIDTH = "document.documentElement.scrollWidth"
 HANGS_OVER = """
@@ -59,6 +68,20 @@ def crowded(house):
     house.session.start_round(Deal(ONE_CARD, NAMES, dealer=9)).result()
     house.tell(FirstCard(parse_card("r7")), laid("r5", seat=0), SaidOut(0))
     return house
+
+
+def test_a_television_shows_long_names_and_the_whole_card(house):
+    house.session.start_round(Deal(ONE_CARD, ("Ana", "Grandpa Christopher"), dealer=0)).result()
+    house.tell(FirstCard(parse_card("r7")))
+    with browser() as chromium, pages_of(house, chromium) as table:
+        page = table.phone()
+        page.set_viewport_size({"width": 1280, "height": 600})
+        visit(page, "/")
+        assert page.locator("h1").inner_text() == "Grandpa Christopher"
+        assert page.locator("h1, .name").evaluate_all(WORDS_CUT) == []
+        card, pile = (page.locator(each).bounding_box() for each in (".pile .face", ".part.pile"))
+        assert card["y"] > pile["y"]
+        assert card["y"] + card["height"] < pile["y"] + pile["height"]
 
 
 def test_nothing_hangs_over(crowded):
