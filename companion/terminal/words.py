@@ -32,7 +32,7 @@ COUNTERCLOCKWISE: Final = Text("↺ counterclockwise", "↺ 逆时针")
 ANY_COLOR: Final = Text("any", "任意")
 UNNAMED_COLOR: Final = Text("not named yet", "尚未指定")
 ONE_OF: Final = Text(" or ", "或")
-TURN_FIRST: Final = Text("Turn over the first card under the camera.", "请在摄像头下翻开第一张牌。")
+TURN_FIRST: Final = Text("Turn over the first card.", "请翻开第一张牌。")
 OVER: Final = Text(
     "The round is over. n begins the next one.",
     "本局结束。按 n 开始下一局。",

@@ -20,7 +20,7 @@ def test_before_a_round_it_says_what_to_do():
 
 
 def test_before_the_first_card_it_says_what_to_do():
-    assert text(told(""))[0] == "Turn over the first card under the camera."
+    assert text(told(""))[0] == "Turn over the first card."
     assert in_one_line(told("")) == ""
 
 
