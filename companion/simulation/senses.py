@@ -10,7 +10,7 @@ from typing import Final
 from companion.rules import facts as f
 from companion.rules.facts import Fact, Observation, Source
 from companion.rules.referee import Decision
-from companion.rules.seating import Seat
+from companion.rules.seating import Seat, seat_after
 from companion.rules.senses import CAMERA_ONLY
 from companion.rules.state import Phase, RoundState
 from companion.simulation.blinding import View, pile_only
@@ -37,7 +37,7 @@ class SenseErrors:
         draw_short: That one of several cards is reported as fewer.
         draw_probable: That one that is reported is only called probable.
         draw_invented: That a draw is reported between two things that happen.
-        draw_imagined: The same of a probable one, which is told of who is on turn only.
+        draw_imagined: The same of a probable one, which is told of who may have drawn only.
         call_missed: That a call is not heard.
         call_invented: That one is heard of somebody who could owe it: the listener
             credits a call to nobody else.
@@ -113,10 +113,20 @@ class _Senses:
         if state.pile.top is not None and self._happens(self._errors.draw_invented):
             yield _observed(0, f.Drew(self._chance.choice(self._seats)))
         if state.phase is Phase.PLAY and self._happens(self._errors.draw_imagined):
-            yield _observed(0, f.Drew(state.turn), _PROBABLE)
+            yield _observed(0, self._imagined_draw(state), _PROBABLE)
         for seat in _may_owe_a_call(state):
             if self._happens(self._errors.call_invented):
                 yield _observed(0, f.Called(seat))
+
+    def _imagined_draw(self, state: RoundState) -> f.Drew:
+        """One card for the turn, also if a wrong card stands by now, or a penalty for the last."""
+        on_turn = state.turn
+        if state.wrong is not None:
+            on_turn = seat_after(state.order, on_turn, state.direction)
+        draws = [f.Drew(on_turn)]
+        if state.last is not None and state.last.seat is not None:
+            draws.append(f.Drew(state.last.seat, _TWO))
+        return self._chance.choice(draws)
 
     def _reported(self, number: int, fact: Fact) -> Observation:
         probable = isinstance(fact, f.Drew) and self._happens(self._errors.draw_probable)

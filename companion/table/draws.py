@@ -42,8 +42,8 @@ def drawn_in(sighting: DrawSighting, judgment: Judgment, at: float) -> tuple[Dre
     A card went away with the hand, so one was drawn. Whether it was more, what was
     owed then settles: all of it, if there was time for that. So nobody's hand is taken
     for larger than it is. Who was not on turn and owed nothing, but took time for several,
-    probably drew a penalty. Where no card was seen to go, only whose turn it was, or who
-    owed cards, is believed to have drawn.
+    probably drew a penalty. Where no card was seen to go, only whose turn it was, who owed
+    cards, or who had just laid one and took time for a penalty, is believed to have drawn.
 
     Args:
         sighting: What was seen.
@@ -54,7 +54,8 @@ def drawn_in(sighting: DrawSighting, judgment: Judgment, at: float) -> tuple[Dre
     owed = state.owed_by(seat)
     if state.phase is Phase.SETUP or (judgment.state.phase is Phase.TALLY and not owed):
         return None
-    if sighting.confidence < state.senses.trust and not owed and not _may_draw(state, seat):
+    unsure = sighting.confidence < state.senses.trust
+    if unsure and not owed and not (_may_draw(state, seat) or _may_be_fined(state, sighting)):
         return None
     if 1 < owed <= sighting.most:
         return Drew(seat, owed), sighting.confidence
@@ -74,11 +75,18 @@ def _out_of_turn(law: Law, state: RoundState, seat: Seat) -> int:
 
 
 def _may_draw(state: RoundState, seat: Seat) -> bool:
-    """Whether it is the turn of *seat*, or will be once who drew has passed."""
+    """Whether *seat* is on turn, or will be once who drew has passed or a wrong card stands."""
     if seat == state.turn:
         return True
-    going = state.drawn is not None and {seat, state.turn} <= set(state.order)
-    return going and seat == seat_after(state.order, state.turn, state.direction)
+    going = state.drawn is not None or state.wrong is not None
+    there = going and {seat, state.turn} <= set(state.order)
+    return there and seat == seat_after(state.order, state.turn, state.direction)
+
+
+def _may_be_fined(state: RoundState, sighting: DrawSighting) -> bool:
+    """Whether the card that *sighting*'s player had just laid may have cost a penalty."""
+    laid = state.last is not None and state.last.seat == sighting.seat
+    return laid and sighting.most >= _PENALTY
 
 
 def _state_at(judgment: Judgment, at: float) -> RoundState:

@@ -125,6 +125,33 @@ def test_once_the_round_is_closed_nobody_draws(session, clock, play):
 
 
 @pytest.mark.parametrize(
+    ("seat", "most", "drew"),
+    [(BEN, 2, [Drew(BEN, 2)]), (BEN, 1, []), (ANA, 3, [])],
+    ids=["for two", "for one", "who laid nothing"],
+)
+def test_who_had_just_laid_a_card_and_took_time_for_a_penalty_probably_drew_it(
+    session, clock, play, seat, most, drew
+):
+    play("r5", "r7")
+    causes, states = drawn(session, clock, seat, most, confidence=0.8)
+
+    assert [cause.fact for cause in causes] == drew
+    assert [(s.hands[seat].lo, s.hands[seat].best) for s in states] == [(6, 8)] * len(drew)
+
+
+def test_who_comes_after_a_wrong_card_that_nobody_took_back_may_have_drawn(session, clock, play):
+    play("r5")
+    session.report(Told(Laid((parse_card("b9"),), BEN), Source.CAMERA)).result(60)
+    assert session.since(0)[-1].state.wrong is not None
+    clock.seconds += 1
+    assert drawn(session, clock, ANA, confidence=0.8)[0] == []
+    (cause,), (state,) = drawn(session, clock, CARA, confidence=0.8)
+
+    assert cause.fact == Drew(CARA, 1)
+    assert (state.turn, state.wrong) == (CARA, None)
+
+
+@pytest.mark.parametrize(
     ("seat", "facts"), [(BEN, [Drew(BEN, 1)]), (CARA, [])], ids=["on turn", "another"]
 )
 def test_only_whose_turn_it_is_is_believed_to_have_drawn_probably(
