@@ -205,10 +205,7 @@ class DownToOne:
 
 @dataclass(frozen=True, slots=True)
 class UnoCalled:
-    """UNO was called; *early* if before the play that it is for.
-
-    *left* is how many cards the caller so says to hold; ``None`` where the call does not say it.
-    """
+    """UNO was called: *early* if before its play; cards are *left*, where the call says so."""
 
     seat: Seat
     early: bool = False
