@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from companion.cards import Card, Color, card_name, color_name, hand_points
+from companion.cards import hand_points
 from companion.cards.names import Language
 from companion.rules.seating import CLOCKWISE, Seat
 from companion.rules.state import Need, Phase, RoundState
@@ -13,42 +13,13 @@ from companion.table import Update
 from companion.table.asking import Asked, asked_now
 from companion.table.situation import Situation
 from companion.web import words as w
+from companion.web.faces import Face, Tint, face_of, tint_of
 from companion.web.news import Line, latest_lines
 
 WIDE: Final = 10
 """From so many cards between its bounds on, only the lower bound of a hand is worth saying."""
 NEWS: Final = 12
 """So many lines of what happened are shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A card as it is drawn.
-
-    Attributes:
-        code: In the notation: ``r5``, ``W4``.
-        name: As a player says it.
-        color: ``red``, ``yellow``, ``green``, ``blue``, or ``wild``.
-        symbol: What stands on it: ``0`` to ``9``, ``skip``, ``reverse``, ``+2``,
-            ``+4``, ``wild``.
-        letter: The color's letter; empty for wilds.
-    """
-
-    code: str
-    name: str
-    color: str
-    symbol: str
-    letter: str
-
-
-@dataclass(frozen=True, slots=True)
-class Tint:
-    """A color as it is drawn: never by color alone."""
-
-    color: str
-    name: str
-    letter: str
-    code: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,26 +138,6 @@ def board_of(situation: Situation) -> Board:
         asked=asked_now(situation),
         news=latest_lines(situation.updates, language, NEWS),
     )
-
-
-def face_of(card: Card, language: Language) -> Face:
-    """How *card* is drawn."""
-    symbols = {"S": "skip", "V": "reverse", "D": "+2", "W": "wild", "W4": "+4"}
-    code = str(card)
-    rank = code if card.color is None else code[1:]
-    return Face(
-        code=code,
-        name=card_name(card, language),
-        color="wild" if card.color is None else card.color.name.lower(),
-        symbol=symbols.get(rank, rank),
-        letter="" if card.color is None else w.LETTERS[card.color].in_language(language),
-    )
-
-
-def tint_of(color: Color, language: Language) -> Tint:
-    """How *color* is drawn."""
-    letter = w.LETTERS[color].in_language(language)
-    return Tint(color.name.lower(), color_name(color, language), letter, color.letter)
 
 
 def way_of(state: RoundState, language: Language) -> str:

@@ -11,7 +11,8 @@ from companion.rules.state import Need, Phase, RoundState
 from companion.table.asking import Asked
 from companion.table.situation import Situation
 from companion.web import words as w
-from companion.web.board import Board, SeatRow, Tint, board_of, tint_of
+from companion.web.board import Board, SeatRow, board_of
+from companion.web.faces import Tint, tint_of
 from companion.web.questions import concerns
 
 

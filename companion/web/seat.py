@@ -15,8 +15,8 @@ from companion.table import Corrected, Told
 from companion.table.asking import asked_now
 from companion.table.situation import Situation
 from companion.web.answers import done, waited
-from companion.web.board import face_of
 from companion.web.chair import chair_of
+from companion.web.faces import face_of
 from companion.web.joining import joined, open_play
 from companion.web.questions import answered, asked_of, concerns
 from companion.web.refusals import (

@@ -6,8 +6,9 @@ from told import told
 from companion.cards import parse_card
 from companion.rules.catalog import make_ruleset
 from companion.table.situation import Situation
-from companion.web.board import board_of, face_of
+from companion.web.board import board_of
 from companion.web.chair import chair_of
+from companion.web.faces import face_of
 
 NOBODY = Situation()
 TWO = make_ruleset("two", {"hand_size": 2})

@@ -9,7 +9,7 @@ from companion.cards import Card, Color, card_name, color_name
 from companion.cards.names import Language
 from companion.cards.text import Text
 from companion.rules.seating import Seat
-from companion.web.board import Face, Tint, face_of, tint_of
+from companion.web.faces import Face, Tint, face_of, tint_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from companion.rules.corrections import Amended, Entry, Inserted
 from companion.rules.facts import Laid, Observation, Source
 from companion.table import Corrected, Report, Told, Update
 from companion.web.answers import done, waited
-from companion.web.board import face_of
 from companion.web.corrections import words as w
 from companion.web.corrections.effect import effect_of
 from companion.web.corrections.missing import missing
@@ -25,6 +24,7 @@ from companion.web.corrections.saying import (
     plays_apart,
 )
 from companion.web.corrections.undoing import taken_out_by, undoing
+from companion.web.faces import face_of
 from companion.web.open_round import GONE, account_now, asked_about, step_now
 from companion.web.questions import key_of
 from companion.web.record import Account, Step, account_of

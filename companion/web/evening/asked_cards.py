@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.cards.names import Language
-from companion.web.board import Face, face_of
+from companion.web.faces import Face, face_of
 from companion.web.ports_match import ReadCard, ReadHand
 
 _ROOM: Final = 1.6

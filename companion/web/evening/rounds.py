@@ -22,11 +22,11 @@ from companion.rules.options.setup import DECK, DECK_COPIES
 from companion.rules.ruleset import Ruleset
 from companion.table.book import KeptMatch
 from companion.web.answers import done, waited
-from companion.web.board import Face, face_of
 from companion.web.evening import words as w
 from companion.web.evening.dealing import dealer_of, tables_now
 from companion.web.evening.desk import changed, in_words, kept_match, names
 from companion.web.evening.hands import Filled, filled_of, read_filled, result_of
+from companion.web.faces import Face, face_of
 from companion.web.open_round import account_on_table
 from companion.web.refusals import RefusedRequestError
 from companion.web.visitor import host_only, services, visitor

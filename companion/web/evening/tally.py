@@ -14,7 +14,6 @@ from companion.rules.facts import Shown, Source
 from companion.rules.seating import Seat
 from companion.table import Told
 from companion.web.answers import done, waited
-from companion.web.board import Face, face_of
 from companion.web.evening import words as w
 from companion.web.evening.asked_cards import asked_cards
 from companion.web.evening.desk import book, in_words, whole
@@ -32,6 +31,7 @@ from companion.web.evening.round_end import (
 )
 from companion.web.evening.rounds import faces_of, problems_of
 from companion.web.evening.uncounted import rounds_on_sheets, uncounted_rounds
+from companion.web.faces import Face, face_of
 from companion.web.open_round import account_now, account_on_table
 from companion.web.ports_match import ReadHand
 from companion.web.recorded import account_of_round
