@@ -118,13 +118,20 @@ def _on_a_stranger(
     """The top is another card like the one before, if a corner that nobody knew shows beside it.
 
     Nobody lays a card under others: both came as a set, and lie on the top that was there.
+    Where the top was pushed, corners of known cards come to light; wild cards are taken for
+    each other.
     """
     top = found.known.get(len(pile) - 1)
     if top is None or not found.may_be_another(top) or not _is_displaced(pile[-1], top, settings):
         return None
     again, known = NewCard(top, settings.doubt), {lying.card for lying in pile}
     corners = hidden_members(pile, visit, [again], settings)
-    hidden = [corner for corner in corners if is_sure(corner) and corner.card not in known]
+    wild = any(card.is_wild for card in known)
+    hidden = [
+        corner
+        for corner in corners
+        if is_sure(corner) and corner.card not in known and not (wild and corner.card.is_wild)
+    ]
     if not hidden:
         return None
     before = (*_seen_again(pile, found)[:-1], replace(pile[-1], in_sight=False))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -33,6 +34,8 @@ _GLIMPSED: Final = 0.8
 """The same of what lay there while the cards were laid: nothing else explains that."""
 _IN_PLACE: Final = 0.9
 """Where a known card of its color has an index, it must be read so surely."""
+_ELSEWHERE: Final = 0.2
+"""Farther than this from every like card, in card lengths, it is another one, or was pushed."""
 _LATEST: Final = 3
 """Of so many cards on top corners are misread: of the whole pile, some lie everywhere."""
 _BURIED: Final = 6
@@ -64,10 +67,12 @@ def hidden_members(
         and not _is_of_another(index, pile, visit, [each.seen.quad for each in new], settings)
         and _came(index, visit.traces, settings)
     ]
+    glimpsed = [seen for seen in visit.glimpsed if _came(seen, visit.traces, settings)]
+    came += [seen for seen in glimpsed if _is_covered_since(seen, pile, visit, new)]
     came += [
-        seen
-        for seen in visit.glimpsed
-        if _is_covered_since(seen, pile, visit, new) and _came(seen, visit.traces, settings)
+        replace(seen, strength=seen.strength * settings.doubt)
+        for seen in glimpsed
+        if _is_another(seen, pile, visit, new, settings)
     ]
     told = set[Card]()
     for index in _joined(came, [each.seen.quad for each in new], settings.slid * card):
@@ -90,12 +95,35 @@ def _is_covered_since(seen: Seen, pile: Pile, visit: Visit, new: Sequence[NewCar
     """Whether a card that lay there meanwhile is none that lies there now, or lay there before."""
     views = (visit.view, visit.before or View((), ()))
     in_view = {other.card for view in views for other in (*view.faces, *view.indices)}
-    known = in_view.union(lying.card for lying in pile[-_LATEST:])
+    known = in_view.union(lying.card for lying in pile)
     known |= {card.seen.card for card in new}
     alike = (lying for lying in pile[-_LATEST:] if lying.card.color is seen.card.color)
     outlines = [lying.quad for lying in alike if lying.quad is not None]
     in_place = _is_corner_of(seen, outlines, length(new[0].seen.quad))
     return seen.card not in known and seen.strength >= (_IN_PLACE if in_place else _GLIMPSED)
+
+
+def _is_another(
+    seen: Seen, pile: Pile, visit: Visit, new: Sequence[NewCard], settings: PileSettings
+) -> bool:
+    """Whether a card that lay there meanwhile may be another one like a known card.
+
+    It lay elsewhere; but so does a card that was pushed before it was covered.
+    """
+    copies = sum(lying.card is seen.card for lying in pile)
+    left = 0 < copies < settings.deck.get(seen.card, 0)
+    if not left or seen.strength < _IN_PLACE or any(c.seen.card is seen.card for c in new):
+        return False
+    views, card = (visit.view, visit.before or View((), ())), length(new[0].seen.quad)
+    faces = [face.quad for view in views for face in view.faces if face.card is seen.card]
+    corners = [each.quad for view in views for each in view.indices if each.card is seen.card]
+    known = [lying.quad for lying in pile if lying.card is seen.card and lying.quad is not None]
+    outlines = [*faces, *known]
+    if length(seen.quad) > card / 2:
+        return bool(outlines) and not _is_near(seen, outlines, _ELSEWHERE * card)
+    near = _is_near(seen, corners, _ELSEWHERE * card)
+    near = near or _is_corner_of(seen, outlines, card, _ELSEWHERE)
+    return bool(outlines or corners) and not near
 
 
 def is_sure(index: Seen) -> bool:
@@ -165,10 +193,10 @@ def _is_of_another(
     return _is_near(index, better, _CROWDED * length(index.quad))
 
 
-def _is_corner_of(index: Seen, outlines: Sequence[Quad], card: float) -> bool:
+def _is_corner_of(index: Seen, outlines: Sequence[Quad], card: float, most: float = _OWN) -> bool:
     """Whether it lies where one of the cards has an index, these being *card* pixels long."""
     place, middles = center(index.quad), chain.from_iterable(map(index_places, outlines))
-    return any(float(np.linalg.norm(place - middle)) <= _OWN * card for middle in middles)
+    return any(float(np.linalg.norm(place - middle)) <= most * card for middle in middles)
 
 
 def _is_near(index: Seen, others: Sequence[Quad], most: float) -> bool:

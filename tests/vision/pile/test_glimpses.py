@@ -70,6 +70,10 @@ def test_before_the_first_visit_nothing_is_looked_at():
         ("1 b9@a , 1 b9@far", "laid g7"),
         ("2 i:b9@a i:y3@a", "laid b9 y3 g7?"),
         ("2 y1@d", "laid g7"),
+        ("2 y1@d y1@wide?91", "laid y1 g7?"),
+        ("2 i:y1@wide?91", "laid y1 g7?"),
+        ("2 i:y1@wide?89", "laid g7"),
+        ("2 y1@n", "laid g7"),
         ("2 g7@a", "laid g7"),
         ("2 i:y7@d?89", "laid g7"),
         ("2 i:y7@d?91", "laid y7 g7"),
@@ -107,6 +111,22 @@ def test_what_came_to_rest_first_lies_below(meanwhile, expected):
         tracker.glimpse(frame)
 
     assert told("3 g7@wide b7@a", tracker=tracker, traces=Shown("d")) == expected
+
+
+def test_a_buried_card_that_came_to_light_meanwhile_was_not_laid():
+    tracker = after("3 b9@a | ~ | 3 y1@d | ~ | 3 y2@d | ~ | 3 y3@d | ~ | 3 y4@d")
+    for frame in frames("2 i:b9@a?95"):
+        tracker.glimpse(frame)
+
+    assert told("3 g7@b", tracker=tracker, traces=Shown()) == "laid g7"
+
+
+def test_of_a_zero_no_second_one_lies_open():
+    tracker = after("3 y0@d")
+    for frame in frames("2 y0@wide?95"):
+        tracker.glimpse(frame)
+
+    assert told("3 g7@b", tracker=tracker, traces=Shown()) == "laid g7"
 
 
 def test_what_lay_open_tells_nothing_where_nothing_changed():

@@ -499,6 +499,12 @@ def test_a_like_card_came_to_lie_on_the_top_where_a_strange_corner_shows(visit, 
     assert told(visit, tracker=tracker, traces=Shown()) == expected
 
 
+def test_a_push_brings_a_wild_card_to_light_that_is_misread():
+    tracker = after("3 W@wide | ~ | 3 b1@d | ~ | 3 y5@a")
+
+    assert not told("3 y5@n i:W4@row", tracker=tracker, traces=Shown())
+
+
 def test_a_push_brings_a_corner_to_light_that_was_buried():
     buried = "3 y9@row | ~ | 3 b1@d | ~ | 3 b2@d | ~ | 3 b3@d | ~ | 3 b4@row | ~ | 3 b5@d"
     tracker = after(f"{buried} | ~ | 3 W4@a")
