@@ -14,10 +14,9 @@ from companion.table.asking import Asked, asked_now
 from companion.table.situation import Situation
 from companion.web import words as w
 from companion.web.faces import Face, Tint, face_of, tint_of
+from companion.web.hand_words import likely_words
 from companion.web.news import Line, latest_lines
 
-WIDE: Final = 10
-"""From so many cards between its bounds on, only the lower bound of a hand is worth saying."""
 NEWS: Final = 12
 """So many lines of what happened are shown."""
 
@@ -217,7 +216,7 @@ def _row(state: RoundState, seat: Seat, situation: Situation) -> SeatRow:
         sure=state.sure,
         count=hand.lo if hand.known else hand.best,
         known=hand.known,
-        range=range_words(state, seat, situation.language),
+        range=likely_words(hand, situation.language),
         owes=state.owed_by(seat),
         called=hand.called,
         due=seat in state.window and not hand.called,
@@ -230,21 +229,6 @@ def _row(state: RoundState, seat: Seat, situation: Situation) -> SeatRow:
 def _left(state: RoundState, seat: Seat) -> int | None:
     shown = state.shown[seat] if seat < len(state.shown) else None
     return None if shown is None else hand_points(shown)
-
-
-def range_words(state: RoundState, seat: Seat, language: Language) -> str:
-    """How many cards *seat* holds: ``4 cards``, ``at least 7``, ``about 5 (3 to 7)``."""
-    hand = state.hands[seat]
-    if hand.known:
-        words = w.EXACTLY_ONE if hand.lo == 1 else w.EXACTLY
-        return words.in_language(language).format(hand.lo)
-    if hand.hi - hand.lo < WIDE:
-        words = w.ABOUT
-    elif hand.best == hand.lo:
-        words = w.OR_MORE if hand.lo else w.ANY_NUMBER
-    else:
-        words = w.AT_LEAST if hand.lo else w.ROUGHLY
-    return words.in_language(language).format(hand.best, hand.lo, hand.hi)
 
 
 def _colors(state: RoundState, language: Language) -> tuple[Tint, ...]:

@@ -10,7 +10,8 @@ from companion.cards import card_name, color_name
 from companion.cards.names import Language
 from companion.cards.text import Text
 from companion.rules.seating import CLOCKWISE, Seat
-from companion.rules.state import Hand, Need, RoundState
+from companion.rules.state import Need, RoundState
+from companion.web.hand_words import certain_words
 from companion.web.record import words as w
 
 
@@ -100,17 +101,9 @@ def _hand(seat: Seat) -> Telling:
     def told(state: RoundState, _: Sequence[str], language: Language) -> str:
         if seat >= len(state.hands):
             return w.NOT_THERE.in_language(language)
-        return hand_text(state.hands[seat], language)
+        return certain_words(state.hands[seat], language)
 
     return told
-
-
-def hand_text(hand: Hand, language: Language) -> str:
-    """How many cards a hand holds: ``4``, ``5 to 7``, ``at least 3``."""
-    if hand.known:
-        return str(hand.lo)
-    between = w.FROM_TO if hand.hi - hand.lo < w.WIDE else w.AT_LEAST
-    return between.in_language(language).format(hand.lo, hand.hi)
 
 
 _BOARD: Final[tuple[tuple[Text, Telling], ...]] = (

@@ -9,9 +9,6 @@ from companion.cards.text import Text
 from companion.rules.facts import Source
 from companion.rules.rulings import Severity
 
-WIDE: Final = 10
-"""From so many cards between its bounds on, only the lower bound of a hand is worth saying."""
-
 TURN: Final = Text("Turn", "轮到")
 TOP: Final = Text("Top card", "顶牌")
 COLOR: Final = Text("Color", "颜色")
@@ -27,8 +24,6 @@ ANY_COLOR: Final = Text("any", "任意")
 OR: Final = Text(" or ", "或")
 CLOCKWISE: Final = Text("clockwise", "顺时针")
 COUNTERCLOCKWISE: Final = Text("counterclockwise", "逆时针")
-FROM_TO: Final = Text("{} to {}", "{}到{}张")
-AT_LEAST: Final = Text("at least {}", "至少{}张")
 NOT_THERE: Final = Text("not at the table", "不在座")
 
 COMMA: Final = Text(", ", "、")
