@@ -35,7 +35,8 @@ _GLIMPSED: Final = 0.8
 _IN_PLACE: Final = 0.9
 """Where a known card of its color has an index, it must be read so surely."""
 _ELSEWHERE: Final = 0.2
-"""Farther than this from every like card, in card lengths, it is another one, or was pushed."""
+"""Farther than this from every like card, in card lengths, it is another one, or was pushed;
+corners must lie so far outside of them."""
 _LATEST: Final = 3
 """Of so many cards on top corners are misread: of the whole pile, some lie everywhere."""
 _BURIED: Final = 6
@@ -121,8 +122,9 @@ def _is_another(
     outlines = [*faces, *known]
     if length(seen.quad) > card / 2:
         return bool(outlines) and not _is_near(seen, outlines, _ELSEWHERE * card)
-    near = _is_near(seen, corners, _ELSEWHERE * card)
-    near = near or _is_corner_of(seen, outlines, card, _ELSEWHERE)
+    near = _is_near(seen, corners, _ELSEWHERE * card) or any(
+        _outside(quad, center(seen.quad)) <= _ELSEWHERE * card for quad in outlines
+    )
     return bool(outlines or corners) and not near
 
 
@@ -193,10 +195,10 @@ def _is_of_another(
     return _is_near(index, better, _CROWDED * length(index.quad))
 
 
-def _is_corner_of(index: Seen, outlines: Sequence[Quad], card: float, most: float = _OWN) -> bool:
+def _is_corner_of(index: Seen, outlines: Sequence[Quad], card: float) -> bool:
     """Whether it lies where one of the cards has an index, these being *card* pixels long."""
     place, middles = center(index.quad), chain.from_iterable(map(index_places, outlines))
-    return any(float(np.linalg.norm(place - middle)) <= most * card for middle in middles)
+    return any(float(np.linalg.norm(place - middle)) <= _OWN * card for middle in middles)
 
 
 def _is_near(index: Seen, others: Sequence[Quad], most: float) -> bool:

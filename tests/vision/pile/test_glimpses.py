@@ -71,8 +71,7 @@ def test_before_the_first_visit_nothing_is_looked_at():
         ("2 i:b9@a i:y3@a", "laid b9 y3 g7?"),
         ("2 y1@d", "laid g7"),
         ("2 y1@d y1@wide?91", "laid y1 g7?"),
-        ("2 i:y1@wide?91", "laid y1 g7?"),
-        ("2 i:y1@wide?89", "laid g7"),
+        ("2 i:y1@wide?91", "laid g7"),
         ("2 y1@n", "laid g7"),
         ("2 g7@a", "laid g7"),
         ("2 i:y7@d?89", "laid g7"),
@@ -111,6 +110,15 @@ def test_what_came_to_rest_first_lies_below(meanwhile, expected):
         tracker.glimpse(frame)
 
     assert told("3 g7@wide b7@a", tracker=tracker, traces=Shown("d")) == expected
+
+
+@pytest.mark.parametrize(("sure", "expected"), [(91, "laid y1 g7?"), (89, "laid g7")])
+def test_a_corner_well_outside_of_its_like_is_another_cards(sure, expected):
+    tracker = after("3 y1@d")
+    for frame in frames(f"2 i:y1@left?{sure}"):
+        tracker.glimpse(frame)
+
+    assert told("3 g7@c", tracker=tracker, traces=Shown()) == expected
 
 
 def test_a_buried_card_that_came_to_light_meanwhile_was_not_laid():
