@@ -11,7 +11,7 @@ from companion.vision.arrays import Image, Quad
 from companion.vision.geometry import holds, overlap
 from companion.vision.pile.hidden import hidden_members, is_clearly_alike, is_sure
 from companion.vision.pile.lying import Lying, Pile, forgetting, last_visit
-from companion.vision.pile.order import in_landing_order
+from companion.vision.pile.order import came_to_rest, in_landing_order
 from companion.vision.pile.pose import box_of, center, displacement, distance, length
 from companion.vision.pile.recognition import NewCard, Recognition
 from companion.vision.pile.settings import PileSettings
@@ -98,7 +98,11 @@ def _told(pile: Pile, visit: Visit, found: Recognition, settings: PileSettings) 
         replaced = _replaced(pile, found, traces, settings)
         if replaced is not None:
             return replaced
-        hidden = list(hidden_members(pile, visit, found.new, settings))
+        size = length(found.new[0].seen.quad)
+        hidden = sorted(
+            hidden_members(pile, visit, found.new, settings),
+            key=lambda seen: came_to_rest(seen, visit.meanwhile, size),
+        )
         below = _by_a_corner(hidden, found.new, settings, traces.before)
         return _laid((*now, *below), found.new, settings, visit, since=len(now))
     set_down = _on_a_stranger(pile, visit, found, settings)

@@ -10,7 +10,7 @@ import numpy as np
 
 from companion.vision.detection import Detection, Part
 from companion.vision.geometry import area, shared_area
-from companion.vision.pile.pose import center, distance, index_places, length
+from companion.vision.pile.pose import center, index_places, length
 from companion.vision.pile.vote import Frame, Seen
 
 _TOUCHING: Final = 0.03
@@ -38,7 +38,7 @@ def in_landing_order(
         cards: As they lie in the end.
         meanwhile: What was found by looks while they were laid.
     """
-    rested = {id(card): _rested(card, meanwhile) for card in cards}
+    rested = {id(card): came_to_rest(card, meanwhile, length(card.quad)) for card in cards}
 
     def above(one: Seen, other: Seen) -> bool | None:
         later = rested[id(one)] - rested[id(other)]
@@ -67,23 +67,29 @@ def lies_above(one: Seen, other: Seen) -> bool | None:
     return more > 0 if abs(more) >= _CLEARLY else None
 
 
-def _rested(card: Seen, meanwhile: Sequence[Frame]) -> int:
-    """The number of the first look that found *card* where it lies; of none, the next number."""
-    looks = (number for number, frame in enumerate(meanwhile) if _lies_in(frame, card))
+def came_to_rest(card: Seen, meanwhile: Sequence[Frame], size: float) -> int:
+    """The number of the first look that found *card* where it lies; of none, the next number.
+
+    Args:
+        card: A whole card, or a corner.
+        meanwhile: What each look found.
+        size: A card's length in pixels.
+    """
+    looks = (number for number, frame in enumerate(meanwhile) if _lies_in(frame, card, size))
     return next(looks, len(meanwhile))
 
 
-def _lies_in(frame: Frame, card: Seen) -> bool:
-    return any(_is_there(found, card) for found in frame if found.card is card.card)
+def _lies_in(frame: Frame, card: Seen, size: float) -> bool:
+    return any(_is_there(found, card, size) for found in frame if found.card is card.card)
 
 
-def _is_there(found: Detection, card: Seen) -> bool:
-    """Whether *found* is *card* in its place, or its corner."""
-    near = _AT_REST * length(card.quad)
-    if found.part is Part.FACE:
-        return distance(found.quad, card.quad) <= near
-    ways = (center(found.quad) - place for place in index_places(card.quad))
-    return any(float(np.linalg.norm(way)) <= near for way in ways)
+def _is_there(found: Detection, card: Seen, size: float) -> bool:
+    """Whether *found* is *card* in its place: both whole, both corners, or a corner of a whole."""
+    whole, is_whole = found.part is Part.FACE, length(card.quad) > size / 2
+    ones = index_places(found.quad) if whole and not is_whole else [center(found.quad)]
+    others = index_places(card.quad) if is_whole and not whole else [center(card.quad)]
+    ways = (one - other for one in ones for other in others)
+    return any(float(np.linalg.norm(way)) <= _AT_REST * size for way in ways)
 
 
 def _covers(card: Seen, others: Sequence[Seen], above: Above) -> int:

@@ -69,6 +69,8 @@ def test_before_the_first_visit_nothing_is_looked_at():
         ("1 b9@a", "laid g7"),
         ("1 b9@a , 1 b9@far", "laid g7"),
         ("2 i:b9@a i:y3@a", "laid b9 y3 g7?"),
+        ("1 i:b9@b i:y3@a , 2 i:b9@a i:y3@a", "laid y3 b9 g7?"),
+        ("1 y3@a , 2 i:b9@a i:y3@a", "laid y3 b9 g7?"),
         ("2 y1@d", "laid g7"),
         ("2 y1@d y1@wide?91", "laid y1 g7?"),
         ("2 i:y1@wide?91", "laid g7"),
