@@ -83,6 +83,7 @@ class HearingDesk:
             ways=tuple(Sensitivity(each.heard, each.credited) for each in self._listening.points),
             chosen=self._listening.chosen,
             trouble=None if trouble is None else trouble.text,
+            remark=self._listening.remark,
         )
 
     def hears(self) -> bool:

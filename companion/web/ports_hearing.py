@@ -31,12 +31,14 @@ class HearingState:
         ways: The ways to listen, the most careful one first; none without a model.
         chosen: Which of them is in force.
         trouble: Why nobody is heard, if that is so.
+        remark: What would make more calls heard, if anything is missing for that.
     """
 
     on: bool
     ways: tuple[Sensitivity, ...]
     chosen: int
     trouble: Text | None = None
+    remark: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from companion.app.hearing import KEY, HearingDesk
 from companion.audio.hearing.model import WorkingPoint
 from companion.audio.hearing.ports import Meter
 from companion.audio.hearing.settings import HearingSettings
+from companion.audio.hearing.trouble import ALONE
 from companion.cards.text import TextError
 from companion.storage import SettingsFile
 from companion.web.ports_hearing import Sensitivity
@@ -16,6 +17,7 @@ class Listening:
 
     settings = HearingSettings(device="table")
     trouble = None
+    remark = None
     points = (WorkingPoint(0.9, 60.0, 1.0), WorkingPoint(0.5, 81.0, 4.0))
     chosen = 1
 
@@ -37,6 +39,14 @@ def test_the_page_sees_what_each_way_costs(settings):
     assert desk.state().ways == (Sensitivity(60.0, 1.0), Sensitivity(81.0, 4.0))
     assert desk.state().chosen == 1
     assert desk.meter().heard == 1.5
+
+
+def test_the_page_says_what_would_help_it_to_hear(settings):
+    listening = Listening()
+    listening.remark = ALONE
+    state = HearingDesk(listening, settings).state()
+
+    assert (state.remark, state.trouble) == (ALONE, None)
 
 
 def test_a_way_is_chosen_and_remembered_and_the_microphone_stays_the_same(settings):

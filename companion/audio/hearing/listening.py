@@ -12,13 +12,22 @@ from typing import Final, Self
 from companion.audio.hearing.level import SILENCE, decibels, on_meter
 from companion.audio.hearing.microphone import Clock, SoundSource
 from companion.audio.hearing.model import ListenerModel, WorkingPoint
+from companion.audio.hearing.opinion import seconded
 from companion.audio.hearing.owing import owing
 from companion.audio.hearing.ports import Meter
 from companion.audio.hearing.register import Register
 from companion.audio.hearing.settings import HearingSettings
 from companion.audio.hearing.spotter import Spotter, network_of
-from companion.audio.hearing.trouble import HEARS_AGAIN, TEXTS, DeafError, DeafTrouble, EarHealth
+from companion.audio.hearing.trouble import (
+    ALONE,
+    HEARS_AGAIN,
+    TEXTS,
+    DeafError,
+    DeafTrouble,
+    EarHealth,
+)
 from companion.audio.hearing.words import Block, Word
+from companion.cards.text import Text
 from companion.rules.facts import Called, Source
 from companion.rules.ruleset import Ruleset
 from companion.rules.seating import Seat
@@ -71,6 +80,7 @@ class CallListener:
         self._register = Register()
         self._rules: Ruleset | None = None
         self._trouble: EarHealth | None = None
+        self._alone = False
         self._level = SILENCE
         self._last_word: float | None = None
         self._sounded = clock()
@@ -124,6 +134,12 @@ class CallListener:
         return self._trouble
 
     @property
+    def remark(self) -> Text | None:
+        """What would make it hear more, if anything is missing for that."""
+        missing = self._alone and self._model is not None and self._model.second is not None
+        return ALONE if missing else None
+
+    @property
     def points(self) -> tuple[WorkingPoint, ...]:
         """The sensitivities to choose from; none without a model."""
         return () if self._model is None else self._model.points
@@ -157,8 +173,10 @@ class CallListener:
     def _run(self) -> None:
         try:
             model = ListenerModel.read() if self._model is None else self._model
-            spotter = Spotter(network_of(model), model.field, model.step)
+            model, opinion = seconded(model)
+            spotter = Spotter(network_of(model), model.field, model.step, opinion)
             self._model = model
+            self._alone = opinion is None
         except DeafError as error:
             self._fails(error.trouble)
             return

@@ -31,6 +31,35 @@ class WorkingPoint:
 
 
 @dataclass(frozen=True, slots=True)
+class SecondModel:
+    """What a second opinion is made of, where a network that knows speech is installed.
+
+    Attributes:
+        path: The ONNX file that makes an opinion of what that network says.
+        sha256: Its checksum, hexadecimal.
+        field: Moments that one opinion is made of.
+        bar: The least score of the listener that is looked into, 0 to 1.
+        weight: How much that opinion counts against the listener's, in logits.
+        points: The curve of both together, as far as the listener's.
+    """
+
+    path: Path
+    sha256: str
+    field: int
+    bar: float
+    weight: float
+    points: tuple[WorkingPoint, ...]
+
+    def checked_bytes(self) -> bytes:
+        """The file's content.
+
+        Raises:
+            DeafError: it is missing, or its checksum is not the one that is listed.
+        """
+        return _checked(self.path, self.sha256)
+
+
+@dataclass(frozen=True, slots=True)
 class ListenerModel:
     """The listener, as ``models/listener.toml`` describes it.
 
@@ -41,6 +70,7 @@ class ListenerModel:
         step: Frames from one answer to the next.
         points: From the most careful to the most willing one.
         usual: Which of them a table begins with.
+        second: What a second opinion is made of; ``None`` if there is none.
     """
 
     path: Path
@@ -49,6 +79,7 @@ class ListenerModel:
     step: int
     points: tuple[WorkingPoint, ...]
     usual: int
+    second: SecondModel | None = None
 
     @classmethod
     def read(cls, folder: Path = MODELS) -> ListenerModel:
@@ -66,6 +97,7 @@ class ListenerModel:
                 step=int(entries["step"]),
                 points=tuple(map(_point, entries["points"])),
                 usual=int(entries["usual"]),
+                second=_second(folder, entries["second"]) if "second" in entries else None,
             )
         except (OSError, KeyError, TypeError, ValueError) as error:
             raise DeafError(DeafTrouble.NO_MODEL) from error
@@ -81,13 +113,28 @@ class ListenerModel:
         Raises:
             DeafError: it is missing, or its checksum is not the one that is listed.
         """
-        try:
-            content = self.path.read_bytes()
-        except OSError as error:
-            raise DeafError(DeafTrouble.NO_MODEL) from error
-        if hashlib.sha256(content).hexdigest() != self.sha256:
-            raise DeafError(DeafTrouble.NO_MODEL)
-        return content
+        return _checked(self.path, self.sha256)
+
+
+def _checked(path: Path, sha256: str) -> bytes:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise DeafError(DeafTrouble.NO_MODEL) from error
+    if hashlib.sha256(content).hexdigest() != sha256:
+        raise DeafError(DeafTrouble.NO_MODEL)
+    return content
+
+
+def _second(folder: Path, entries: dict[str, Any]) -> SecondModel:
+    return SecondModel(
+        path=folder / entries["file"],
+        sha256=entries["sha256"],
+        field=int(entries["field"]),
+        bar=float(entries["bar"]),
+        weight=float(entries["weight"]),
+        points=tuple(map(_point, entries["points"])),
+    )
 
 
 def _point(entry: dict[str, Any]) -> WorkingPoint:

@@ -8,6 +8,7 @@ from typing import Protocol
 from companion.audio.hearing.model import WorkingPoint
 from companion.audio.hearing.settings import HearingSettings
 from companion.audio.hearing.trouble import EarHealth
+from companion.cards.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,10 @@ class HearingDesk(Protocol):
     @property
     def trouble(self) -> EarHealth | None:
         """Why nobody is heard at the moment, if so."""
+
+    @property
+    def remark(self) -> Text | None:
+        """What would make it hear more, if anything is missing for that."""
 
     @property
     def points(self) -> tuple[WorkingPoint, ...]:

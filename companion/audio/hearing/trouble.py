@@ -49,6 +49,13 @@ TEXTS: Final[Mapping[DeafTrouble, Text]] = MappingProxyType(
         ),
     }
 )
+ALONE: Final = Text(
+    "I hear more calls, and imagine fewer, where the package pyopen-wakeword is installed:"
+    " pip install pyopen-wakeword, and start me again. (There is none for macOS.)",
+    "安装 pyopen-wakeword 后，听得更准：请运行 pip install pyopen-wakeword，然后重新启动。"
+    "（macOS 没有这个软件包。）",
+)
+"""Where nobody gives a second opinion."""
 HEARS_AGAIN: Final = Text("I can hear calls again.", "又能听到喊UNO了。")
 
 

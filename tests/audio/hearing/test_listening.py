@@ -14,7 +14,7 @@ from companion.audio.hearing.listening import SUREST, CallListener
 from companion.audio.hearing.model import ListenerModel, WorkingPoint
 from companion.audio.hearing.register import LINGER, WAIT
 from companion.audio.hearing.settings import HearingSettings
-from companion.audio.hearing.trouble import DeafError, DeafTrouble
+from companion.audio.hearing.trouble import ALONE, DeafError, DeafTrouble
 from companion.audio.hearing.words import Block
 from companion.rules.facts import Called, Source
 from companion.rules.senses import CAMERA_ONLY
@@ -289,6 +289,25 @@ def test_the_meter_shows_level_and_the_last_word(hall):
     loud = hall.listener.meter()
     assert (quiet.heard, loud.heard) == (None, 2.0)
     assert 0 < quiet.level < loud.level
+
+
+@pytest.mark.parametrize(("opinion", "remark"), [(None, ALONE), ("a second one", None)])
+def test_a_listener_that_goes_on_alone_says_what_is_missing(monkeypatch, opinion, remark):
+    monkeypatch.setattr(listening, "network_of", lambda _: None)
+    monkeypatch.setattr(listening, "Spotter", LoudWord)
+    monkeypatch.setattr(listening, "seconded", lambda model: (model, opinion))
+    hall = Hall()
+    hall.listener._model = replace(hall.listener._model, second="where it is installed")
+    with hall.listener:
+        hall.tape.play(SOFT)
+        assert hall.listener.remark == remark
+        assert hall.listener.trouble is None
+        hall.end()
+
+
+def test_a_listener_that_nobody_can_second_has_nothing_to_remark(hall):
+    hall.tape.play(SOFT)
+    assert hall.listener.remark is None
 
 
 def test_a_model_that_is_missing_is_told_and_the_game_goes_on(tmp_path):

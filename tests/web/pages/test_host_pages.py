@@ -1,5 +1,7 @@
 """The host's page, setting up, and the camera."""
 
+from dataclasses import replace
+
 import pytest
 from open_house import JPEG, OpenHouse
 from parlor import laid
@@ -185,6 +187,12 @@ def test_a_name_that_sounds_wrong_is_respelled(house):
 
 
 # The microphone
+
+
+def test_what_would_help_the_microphone_to_hear_is_shown(house):
+    hint = Text("Something is missing.", "还缺点什么。")
+    house.hearing.set = replace(house.hearing.set, remark=hint)
+    assert hint.en in house.host().text("/host")
 
 
 def test_the_microphone_is_set_and_shows_that_it_hears(house):
