@@ -10,10 +10,10 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.audio.hearing.spectrum import Ear
-from companion.audio.hearing.spotter import Network
-from datasets.voices.engines.engine import Sound
-from datasets.voices.field import moments
+from companion.audio.hearing.microphone import BLOCK
+from companion.audio.hearing.spotter import AFTER, Spotter
+from companion.audio.hearing.words import Block
+from datasets.voices.engines.engine import RATE, Sound
 
 _EARLY: Final = 0.25
 _LATE: Final = 0.65
@@ -24,12 +24,16 @@ Scores: TypeAlias = tuple[NDArray[np.float64], NDArray[np.float32]]
 Detector: TypeAlias = Callable[[Sound], Scores]
 
 
-def ours(network: Network) -> Detector:
-    """Our network behind our ear, as the companion runs it."""
+def ours(spotter: Spotter) -> Detector:
+    """Our spotter, block by block as at a table."""
 
     def scores(sound: Sound) -> Scores:
-        heard = network(Ear().hear(sound))
-        return moments(len(heard)), heard
+        spotter.forget()
+        blocks = np.split(sound, range(BLOCK, len(sound), BLOCK))
+        ends = np.cumsum([len(block) for block in blocks]) / RATE
+        heard = [spotter.scores(Block(*each)) for each in zip(blocks, ends, strict=True)]
+        sure, when = map(np.concatenate, zip(*heard, strict=True))
+        return when + AFTER, sure
 
     return scores
 

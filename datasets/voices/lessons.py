@@ -16,7 +16,7 @@ from datasets.voices.field import answers_of, moments
 from datasets.voices.sayings import Cast, Kind
 from datasets.voices.settings import ListenerSettings
 from datasets.voices.store import read_clips
-from datasets.voices.stretches import CALLED, FRAMES, Choir, Stretch, stretch, truth
+from datasets.voices.stretches import FRAMES, Choir, Stretch, stretch, truth, words_of
 
 _BACKGROUND: Final = 400
 """Phrases that those say who talk in the background."""
@@ -54,8 +54,7 @@ class Lessons:
     def __init__(self, clips: Path, cast: Cast, settings: ListenerSettings) -> None:
         self._settings = settings
         self._choir = Choir(read_clips(clips, cast, held_out=False))
-        near = cast.phrases[Kind.NEAR].values()
-        self.words = [CALLED, *sorted({text for texts in near for text in texts})]
+        self.words = words_of(cast)
         self._places = {words: place for place, words in enumerate(self.words)}
         chance = np.random.default_rng([settings.seed, 1])
         talk = [

@@ -20,28 +20,28 @@ from numpy.typing import NDArray
 from companion.audio.hearing.spectrum import BANDS, HOP, RATE, WINDOW, Power
 from datasets.voices.echoes import Noises, echoing, together
 from datasets.voices.rooms import Noise
-from datasets.voices.sayings import Kind
+from datasets.voices.sayings import Cast, Kind
 from datasets.voices.store import Clip
 from datasets.voices.throats import Throats, faster, tilted
 
 FRAMES: Final = 186
 """Of a stretch: three seconds."""
-_PARTS: Final = {Kind.CALL: 0.34, Kind.NEAR: 0.36, Kind.TALK: 0.30}
+PARTS: Final = {Kind.CALL: 0.34, Kind.NEAR: 0.36, Kind.TALK: 0.30}
 """How often each kind comes next."""
-_NOISES: Final = {
+NOISES: Final = {
     Noise.BABBLE: 4, Noise.CARDS: 2, Noise.PINK: 2, Noise.WHITE: 2, Noise.MUSIC: 1, Noise.HUM: 1,
 }  # fmt: skip
 """How often each of them lies over a stretch: at a table it is mostly others who talk."""
-_PAUSE: Final = (0.04, 1.0)
-_LONG_PAUSE: Final = (1.0, 2.0)
+PAUSE: Final = (0.04, 1.0)
+LONG_PAUSE: Final = (1.0, 2.0)
 """Seconds between two phrases, whatever they are; now and then the longer one."""
 _HEARD: Final = (-0.06, 0.26)
 """Seconds after the end of a call between which it must be heard."""
 _MAYBE: Final = 0.2
 """Seconds around that in which hearing it is neither right nor wrong."""
-_LOUDNESS: Final = 0.05
+LOUDNESS: Final = 0.05
 """Of speech, root mean square."""
-_HISS: Final = (30.0, 65.0)
+HISS: Final = (30.0, 65.0)
 """How many decibels speech is louder than the microphone's own noise."""
 _QUIET: Final = 1e-10
 """Power, where nothing is heard at all."""
@@ -88,7 +88,7 @@ class Choir:
 
     def say(self, clip: Clip, chance: np.random.Generator) -> Power:
         """*clip* by another throat, at another pace, more or less loud."""
-        loudness = _LOUDNESS * chance.uniform(0.5, 1.6)
+        loudness = LOUDNESS * chance.uniform(0.5, 1.6)
         power = faster(self._throats.say(clip, chance), chance)
         return np.asarray(loudness**2 * tilted(chance) * power, np.float32)
 
@@ -127,14 +127,14 @@ def phrases(choir: Choir, chance: np.random.Generator, parts: Mapping[str, float
     """What is said in a stretch: one phrase after the other, of any kind."""
     said: list[Part] = []
     at = int(chance.uniform(-0.8, 0.8) * RATE / HOP)
-    kinds, weights = list(_PARTS), list(_PARTS.values())
+    kinds, weights = list(PARTS), list(PARTS.values())
     while at < FRAMES:
         kind = kinds[int(chance.choice(len(kinds), p=weights))]
         clip = choir.draw(kind, chance, parts)
         said.append(
             Part(kind, at, choir.say(clip, chance), CALLED if kind is Kind.CALL else clip.text)
         )
-        longest = _PAUSE if chance.random() < 0.85 else _LONG_PAUSE
+        longest = PAUSE if chance.random() < 0.85 else LONG_PAUSE
         at = said[-1].end + int(chance.uniform(*longest) * RATE / HOP)
     return said
 
@@ -151,11 +151,11 @@ def stretch(
     if chance.random() < 0.5:
         power = echoing(power, chance)
     if chance.random() < 0.85:
-        share = np.array(list(_NOISES.values()))
-        kind = list(_NOISES)[int(chance.choice(len(share), p=share / share.sum()))]
-        loudness = (_LOUDNESS * 10.0 ** (-chance.uniform(4, 28) / 20)) ** 2
+        share = np.array(list(NOISES.values()))
+        kind = list(NOISES)[int(chance.choice(len(share), p=share / share.sum()))]
+        loudness = (LOUDNESS * 10.0 ** (-chance.uniform(4, 28) / 20)) ** 2
         power = together(power, loudness * noises.draw(kind, FRAMES, chance), chance)
-    hiss = (_LOUDNESS * 10.0 ** (-chance.uniform(*_HISS) / 20)) ** 2
+    hiss = (LOUDNESS * 10.0 ** (-chance.uniform(*HISS) / 20)) ** 2
     power = together(power, hiss * noises.draw(Noise.WHITE, FRAMES, chance), chance)
     level = 10.0 ** (chance.uniform(-20, 10) / 10)
     calls = tuple(each.seconds for each in said if each.kind is Kind.CALL)
@@ -180,3 +180,9 @@ def truth(calls: Sequence[tuple[float, float]], moments: NDArray[np.float64]) ->
     for _, end in calls:
         right[(moments >= end + _HEARD[0]) & (moments <= end + _HEARD[1])] = YES
     return right
+
+
+def words_of(cast: Cast) -> list[str]:
+    """What is to be told apart: the word itself, then all near misses."""
+    near = cast.phrases[Kind.NEAR].values()
+    return [CALLED, *sorted({text for texts in near for text in texts})]
