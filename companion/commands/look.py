@@ -12,6 +12,7 @@ import click
 from companion.cards.names import Language
 from companion.cards.text import Text
 from companion.commands.answering import language_option
+from companion.commands.looking import copies_option, model_option, threads_option
 from companion.commands.marked_copies import USUAL, MarkedCopies
 from companion.commands.refusing import refusals
 from companion.vision import Detection, Detector, open_detector
@@ -25,17 +26,9 @@ _HEAD_OF_ONE: Final = Text("{}: {} card", _HEAD.zh)
 @click.command()
 @click.argument("sources", nargs=-1, required=True, metavar="PHOTO... | CAMERA")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON list instead of a table.")
-@click.option(
-    "--out",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Where marked copies are written  [default: marked; with --json: nowhere]",
-)
-@click.option(
-    "--model",
-    type=click.Path(path_type=Path),
-    help="Another model in a format that the package ultralytics reads.",
-)
-@click.option("--threads", type=click.IntRange(min=1), default=1, show_default=True)
+@copies_option
+@model_option
+@threads_option
 @click.option(
     "--port",
     type=click.IntRange(1, 65535),

@@ -9,6 +9,7 @@ import click
 
 from companion.app import Pages, Wanted, language_of
 from companion.cards.names import Language
+from companion.commands.looking import model_option
 from companion.commands.rules import read_ruleset
 from companion.commands.watching import table_refusals, watch
 from companion.rules.presets import preset_names
@@ -51,11 +52,7 @@ PORT: Final = 8080
     type=click.Choice(["en", "zh"]),
     help="The language of the table.  [default: that of the last time, at first en]",
 )
-@click.option(
-    "--model",
-    type=click.Path(path_type=Path),
-    help="Another model in a format that the package ultralytics reads.",
-)
+@model_option
 @click.option(
     "--fast", is_flag=True, help="Read a recording as fast as possible, not as it was taken."
 )

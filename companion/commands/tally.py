@@ -14,6 +14,7 @@ from companion.cards import card_name, label_of
 from companion.cards.names import Language
 from companion.cards.text import Text, TextError
 from companion.commands.answering import language_option
+from companion.commands.looking import copies_option, model_option, threads_option
 from companion.commands.marked_copies import USUAL, MarkedCopies
 from companion.commands.refusing import refusals
 from companion.vision import open_detector
@@ -50,22 +51,14 @@ def _known(ctx: click.Context, param: click.Parameter, count: str | None) -> Kno
 @click.command()
 @click.argument("photos", nargs=-1, required=True, metavar="PHOTO...")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON list instead of tables.")
-@click.option(
-    "--out",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Where marked copies are written  [default: marked; with --json: nowhere]",
-)
+@copies_option
 @click.option("--same-hand", is_flag=True, help="All photos show one hand: read it once.")
 @click.option(
     "--count", "known", callback=_known, help="How many cards each hand should hold: 7, or 5-7."
 )
 @language_option("the tables")
-@click.option(
-    "--model",
-    type=click.Path(path_type=Path),
-    help="Another model in a format that the package ultralytics reads.",
-)
-@click.option("--threads", type=click.IntRange(min=1), default=1, show_default=True)
+@model_option
+@threads_option
 def tally(  # noqa: PLR0913, PLR0917 - one parameter per option
     photos: tuple[str, ...],
     as_json: bool,
