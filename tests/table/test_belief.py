@@ -170,7 +170,7 @@ def test_a_call_at_two_cards_costs_nothing_where_a_play_may_have_been_missed():
         return [r.severity for r in course.take(call).rulings if r.code.value == "false_call"]
 
     assert called(Eyes(missed_unbroken=0.0)) == [Severity.PENALTY]
-    assert called(Eyes(missed_unbroken=0.05)) == [Severity.QUESTION]
+    assert Severity.PENALTY not in called(Eyes(missed_unbroken=0.05))
 
 
 def test_a_play_that_somebody_keyed_is_believed():
