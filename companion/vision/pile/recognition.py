@@ -277,8 +277,8 @@ class Recognition:
         away = displacement(lying.quad, face.quad) / length(face.quad)
         if away < self._settings.displaced:
             return None
-        is_far, settings = away >= _ELSEWHERE, self._settings
-        if self._is_as_before(face, settings.other_face if is_far else settings.as_before):
+        least = self._settings.other_face if away >= _ELSEWHERE else self._settings.as_before
+        if self._is_as_before(face, least):
             return None
         covers = [face.quad, *self._came_beside(face)]
         share = self._traces.rim_remains(lying.quad, covers, lying.under)
