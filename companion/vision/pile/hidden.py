@@ -33,7 +33,8 @@ _SURE: Final = 0.85
 _GLIMPSED: Final = 0.8
 """The same of what lay there while the cards were laid: nothing else explains that."""
 _IN_PLACE: Final = 0.9
-"""Where a known card of its color has an index, it must be read so surely."""
+"""Where a known card of its color has an index, or one like it is known, it must be read so
+surely."""
 _ELSEWHERE: Final = 0.2
 """Farther than this from every like card, in card lengths, it is another one, or was pushed;
 corners must lie so far outside of them."""
