@@ -525,11 +525,42 @@ def test_a_correction_that_changes_no_ruling_says_so():
     assert "no ruling changed" in checked(f"{TABLE}first: r7\nB r6\namend 2: B r5\n").stdout
 
 
+def test_the_hands_are_told_once_somebody_comes_down_to_two_cards():
+    """Bounds that are ten cards apart say only that it is at least so many."""
+    start = "seats: Ana Ben Cara\nstart: turn=A top=r5 hands=A:4,B:3-12,C:3-13\n"
+    text = checked(f"{start}Ana r6; Ben r7; Cara r8; Ana r9").stdout
+    told = [line.split(maxsplit=1)[1] for line in text.splitlines() if line[:11] == "      hands"]
+    assert told == [
+        "Ana 4, Ben 3-12, Cara 3+",
+        "Ana 3, Ben 2-11, Cara 3+",
+        "Ana 3, Ben 2-11, Cara 2+",
+        "Ana 2, Ben 2-11, Cara 2+",
+    ]
+
+
+def test_a_fine_is_told_where_no_ruling_tells_it():
+    """Who took a wrong card back is fined then; the ruling was about the play before."""
+    fined = companion(SCENARIOS / "illegal_play_take_back_draw_2.uno").stdout
+    assert "so         Ana has to draw 2 for the wrong card." in fined
+
+
+def test_only_a_card_with_an_effect_loses_it_to_a_jump_in():
+    start = (
+        "rules: classic_cn\nseats: Ana Ben Cara Dan\nstart: turn=B top=r5 hands=A:7,B:5,C:4,D:6\n"
+    )
+    number, action = (
+        checked(f"{start}{plays}").stdout
+        for plays in ("Ben r6; Dan jumps r6", "Ben rD; Dan jumps rD")
+    )
+    assert "no effect any more" not in number
+    assert "no effect any more" in action
+
+
 def test_newcomers_are_told_by_name():
     text = f"{TABLE}first: r7\nEve joins after Ana\nEve r5\n"
     data = data_of(text)
     assert data["turns"][1]["hands"]["Eve"] == {"least": 7, "most": 7}
-    assert "Ana 7, Eve 7, Ben 7, Cara 7, Dan 7" in checked(text).stdout
+    assert "hands      Ana 7, Eve 7, Ben 7, Cara 7, Dan 7" in checked(text).stdout
 
 
 @settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
