@@ -21,6 +21,9 @@ the word. Whether a late call counts is for the rules, which go by the times."""
 WAIT: Final = 1.0
 """Seconds that a word waits for a card which explains it better, where it may be several calls or
 one for a card that nobody saw yet."""
+LONGEST_WAIT: Final = 2.4
+"""The same where the only card it may be for lies there for long, and somebody on turn may soon be
+down to one: before :data:`LEAD`, when it is forgotten."""
 _SEEN: Final = 0.5
 """Seconds from a card's landing until the companion knows of it, about."""
 _AT_ONCE: Final = 2.0
@@ -138,8 +141,11 @@ def _likeliest(debtors: Sequence[Debtor], word: Word, now: float) -> Debtor | No
     sure = [each for each in able if each.owes.counts]
     if not sure:
         return None
-    plain = len(able) == 1 and sure[0].claim(word) <= (_Claim.LAID, _PLAIN)
-    return sure[0] if now >= word.at + WAIT or (plain and not sure[0].owes.doubtful) else None
+    near = sure[0].claim(word) <= (_Claim.LAID, _PLAIN)
+    if near and len(able) == 1 and not sure[0].owes.doubtful:
+        return sure[0]
+    coming = sure[0].owes.laid and any(not each.owes.laid for each in able)
+    return sure[0] if now >= word.at + (LONGEST_WAIT if coming and not near else WAIT) else None
 
 
 def _key(owes: Owing) -> tuple[Seat, bool]:

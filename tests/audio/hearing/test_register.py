@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.audio.hearing.owing import Owing
-from companion.audio.hearing.register import LEAD, LINGER, WAIT, Register
+from companion.audio.hearing.register import LEAD, LINGER, LONGEST_WAIT, WAIT, Register
 from companion.audio.hearing.words import Word
 
 ANA, BEN, CARA = (Owing(seat, laid=True) for seat in range(3))
@@ -83,6 +83,15 @@ def test_a_plain_call_counts_at_once_and_one_that_may_be_anothers_after_a_moment
 def test_a_word_before_the_turn_was_seen_to_end_is_for_the_card_that_ended_it():
     """Ben was thought to be on turn with two cards, and Cara laid."""
     assert credited((10.0, [NEXT_BEN]), 11.0, (11.6, [replace(CARA, doubtful=True)])) == [2]
+
+
+def test_a_word_long_after_a_card_waits_for_the_card_of_who_is_on_turn():
+    """Ana laid long ago and is silent; Ben is on turn, and wrong calls cost cards."""
+    before = ((10.0, [ANA]), (15.0, [ANA, replace(NEXT_BEN, counts=False)]), 15.5)
+    ben = replace(BEN, card=2, doubtful=True)
+    assert credited(*before, (17.5, [ANA, ben])) == [1]
+    assert credited(*before) == []
+    assert credited(*before, wait=LONGEST_WAIT) == [0]
 
 
 def test_another_card_of_the_same_player_is_another_call():
