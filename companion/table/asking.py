@@ -27,7 +27,7 @@ STILL: Final = 15.0
 _IF_PLAY_STOPS: Final = frozenset({Code.IS_OUT, Code.LAST_CARD_MAYBE})
 
 _OR: Final = Text(" or ", "还是")
-_COMMA: Final = Text(", ", "、")
+_THEN: Final = Text(" then ", "再")
 _IS_IT: Final = Text("Was that {}?", "那是{}吗？")
 _WHICH_OF: Final = Text("Was that {}?", "那是{}？")
 _GUILTY: Final = Text("guilty", "违规")
@@ -155,7 +155,7 @@ def _answer(question: Question, place: int, language: Language) -> str:
 def _cards(fact: Fact, language: Language) -> str:
     match fact:
         case Laid(cards, color=color):
-            named = _COMMA.in_language(language).join(card_name(card, language) for card in cards)
+            named = _THEN.in_language(language).join(card_name(card, language) for card in cards)
             return named if color is None else f"{named} ({color_name(color, language)})"
         case FirstCard(card):
             return card_name(card, language)

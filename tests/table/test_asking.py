@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 from told import record_of, told
 
-from companion.cards import parse_card
+from companion.cards import parse_card, parse_cards
 from companion.rules.catalog import make_ruleset
-from companion.rules.corrections import Entry
-from companion.rules.facts import Observation
+from companion.rules.corrections import Amended, Entry
+from companion.rules.facts import Laid, Observation
 from companion.rules.state import Phase
 from companion.table import Corrected
-from companion.table.asking import asked_by_now, asked_now
-from companion.table.questions import TELL_FROM
+from companion.table.asking import asked_by_camera, asked_by_now, asked_now
+from companion.table.questions import TELL_FROM, Question
 from companion.table.retelling import retold
 from companion.table.situation import Situation
 from companion.table.updates import update_of
@@ -70,6 +70,21 @@ def how_of(statements):
 
 def asked(statements, language="en"):
     return told(statements, language, **how_of(statements))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Was that green 9 then red 1 or red 1 then green 9?"),
+        ("zh", "那是绿9再红1还是红1再绿9？"),
+    ],
+)
+def test_which_card_of_a_set_lies_below_is_asked_as_one_lays_them(language, text):
+    cards = parse_cards("g9 r1")
+    orders = tuple(Amended(2, Laid(each)) for each in (cards, cards[::-1]))
+    assert (
+        asked_by_camera(Question(2, orders, open_ended=True), ("Ana", "Ben"), language).text == text
+    )
 
 
 @pytest.mark.parametrize(("statements", "question", "answers"), ASKED)
