@@ -13,6 +13,10 @@ from companion.vision.pile.zone import Mask
 
 _DARK: Final = 8.0
 """Keeps the noise of dark pictures from counting as light, in gray levels."""
+_TREMBLES: Final = 3.0
+"""Something else than the table differs from it by so many times what it usually strays."""
+_STRAYS: Final = 2.0
+"""One picture counts as straying by so many times what is strange at most: it may be a card."""
 _SAMPLED: Final = 4
 """Every so manieth pixel, both ways, tells how bright the picture is."""
 
@@ -51,8 +55,11 @@ class Background:
             self._before = self._table = small
             self._at, self._since = at, np.full(small.shape[:2], at)
             self._arms = np.zeros(small.shape[:2], bool)
+            self._noise = np.zeros(small.shape[:2], np.float32)
             return np.zeros(small.shape[:2], bool)
-        strange = _apart(small, self._exposed(small)) > self._settings.strange
+        apart = _apart(small, self._exposed(small))
+        strange = apart > np.maximum(self._settings.strange, _TREMBLES * self._noise)
+        self._listen(apart, at)
         moved = _apart(small, self._before) > self._settings.moved
         self._since[moved | ~strange] = at
         patience = np.where(self._arms, self._settings.give_up_s, self._settings.absorb_s)
@@ -76,6 +83,12 @@ class Background:
         here, there = small[::_SAMPLED, ::_SAMPLED], self._table[::_SAMPLED, ::_SAMPLED]
         light = np.median((here + _DARK) / (there + _DARK), axis=(0, 1))
         return np.asarray((self._table + _DARK) * light - _DARK, np.float32)
+
+    def _listen(self, apart: Floats, at: float) -> None:
+        """Learn how far each pixel of the table strays in the picture of a camera that trembles."""
+        share = min(1.0, (at - self._at) / self._settings.drift_s)
+        strays = np.minimum(apart, _STRAYS * self._settings.strange)
+        self._noise += np.where(self._arms, 0.0, share * (strays - self._noise)).astype(np.float32)
 
     def _learn(self, small: Floats, rested: Mask, strange: Mask, at: float) -> None:
         share = min(1.0, (at - self._at) / self._settings.drift_s)

@@ -60,3 +60,17 @@ def test_an_arm_may_lie_still_for_longer_than_a_card():
         background.keep(strange)
 
     assert strange[60:, 80].all()
+
+
+def test_a_camera_that_trembles_makes_no_sharp_edge_strange_for_long():
+    def trembling(frame, *arms):
+        image = table(*arms)
+        image[:, 200 + 2 * (frame % 2) : 260] = 0
+        return image
+
+    background = Background(HandSettings())
+    seen = [background.strange(trembling(frame), frame / 15).any() for frame in range(90)]
+    assert any(seen[:15])
+    assert not any(seen[75:])
+
+    assert background.strange(trembling(90, ARM), 6.0)[60:, 80].all()
