@@ -74,13 +74,13 @@ def collect(scenes: Iterable[Stored]) -> tuple[Crops, Quads]:
 def build_fitter(settings: ReaderSettings) -> Reader:
     """A fitter at the beginning of its training: a reader that answers with nine numbers."""
     torch.manual_seed(settings.seed)
-    fitter = Reader(settings.size, _ANSWERS, settings.widths, dropout=0.0)
+    fitter = Reader(settings.size, _ANSWERS, settings.widths, settings.blocks, dropout=0.0)
     return fitter if settings.start is None else load_weights(fitter, settings.start)
 
 
 def load_fitter(folder: Path, settings: ReaderSettings) -> Reader:
     """The fitter of the last finished epoch in *folder*."""
-    fitter = Reader(settings.size, _ANSWERS, settings.widths, dropout=0.0)
+    fitter = Reader(settings.size, _ANSWERS, settings.widths, settings.blocks, dropout=0.0)
     return load_weights(fitter, folder / "last.pt").eval()
 
 

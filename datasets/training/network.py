@@ -43,6 +43,7 @@ class Reader(nn.Module):
         size: Width and height of a crop, in pixels.
         classes: How many names there are.
         widths: Channels after each halving of the resolution.
+        blocks: How many residual blocks follow each.
         dropout: The share of what was seen that is hidden from the answer in training. It
             keeps a name from hanging on one mark; a measurement needs all it can get.
     """
@@ -52,14 +53,15 @@ class Reader(nn.Module):
         size: tuple[int, int],
         classes: int,
         widths: tuple[int, ...] = (24, 48, 96),
+        blocks: tuple[int, ...] = (1, 1, 1),
         dropout: float = 0.2,
     ) -> None:
         super().__init__()
         stages: list[nn.Module] = []
         columns, rows = size
         inputs = 3
-        for width in widths:
-            stages += [_halve(inputs, width), Residual(width)]
+        for width, deep in zip(widths, blocks, strict=True):
+            stages += [_halve(inputs, width), *(Residual(width) for _ in range(deep))]
             columns, rows, inputs = (columns + 1) // 2, (rows + 1) // 2, width
         narrow = inputs // 2
         self.features = nn.Sequential(

@@ -14,7 +14,7 @@ from torch.nn.functional import cross_entropy
 
 from datasets.training.names import READER_NAMES
 from datasets.training.network import Reader
-from datasets.training.run import Run, add_to_curve, load_weights, outputs
+from datasets.training.run import Run, Vary, add_to_curve, load_weights, outputs
 from datasets.training.settings import ReaderSettings
 from datasets.training.shards import Classes, Crops
 
@@ -30,25 +30,25 @@ class Examples:
 def build(settings: ReaderSettings) -> Reader:
     """A reader at the beginning of its training."""
     torch.manual_seed(settings.seed)
-    reader = Reader(settings.size, len(READER_NAMES), settings.widths)
+    reader = Reader(settings.size, len(READER_NAMES), settings.widths, settings.blocks)
     return reader if settings.start is None else load_weights(reader, settings.start)
 
 
 def load_reader(folder: Path, settings: ReaderSettings) -> Reader:
     """The reader of the last finished epoch in *folder*."""
-    reader = Reader(settings.size, len(READER_NAMES), settings.widths)
+    reader = Reader(settings.size, len(READER_NAMES), settings.widths, settings.blocks)
     return load_weights(reader, folder / "last.pt").eval()
 
 
 def train_reader(
-    folder: Path, settings: ReaderSettings, training: Examples, validation: Examples
+    folder: Path, settings: ReaderSettings, training: Examples, validation: Examples, vary: Vary
 ) -> None:
     """Train until all epochs are done; a second call goes on after the last finished one."""
     folder.mkdir(parents=True, exist_ok=True)
     loss_of = partial(cross_entropy, label_smoothing=settings.smoothing)
     run = Run(build(settings), settings, len(training.classes), loss_of)
     for epoch in range(run.resume(folder / "last.pt"), settings.epochs):
-        loss = run.one_epoch(training.crops, training.classes, varied, epoch)
+        loss = run.one_epoch(training.crops, training.classes, vary, epoch)
         said = outputs(run.network, validation.crops).argmax(axis=1)
         right = float((said == validation.classes).mean())
         run.save(folder / "last.pt", epoch + 1)

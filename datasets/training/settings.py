@@ -56,6 +56,7 @@ class ReaderSettings:
         start: A checkpoint whose weights to go on from, or ``None`` to start from scratch.
         size: Width and height of a crop in pixels.
         widths: Channels after each halving of the resolution.
+        blocks: How many residual blocks follow each halving.
         rate: The highest learning rate.
         crops, validation: How many crops are made; the fitter takes all that scenes have.
         smoothing: How much of each label is given to the other classes, 0 to 1.
@@ -65,6 +66,7 @@ class ReaderSettings:
     start: str | None
     size: tuple[int, int]
     widths: tuple[int, ...]
+    blocks: tuple[int, ...]
     crops: int
     validation: int
     epochs: int

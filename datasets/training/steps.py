@@ -17,10 +17,12 @@ from datasets.training.completed import FAN_SIZE, complete_fans, completed_fans,
 from datasets.training.crops import Labeled, faces_of
 from datasets.training.fans import read_fans
 from datasets.training.fitter import collect, train_fitter
+from datasets.training.hardships import hardened
 from datasets.training.index_sources import PHOTOGRAPHED, SOURCES, Material
 from datasets.training.locator import train_locator, write_labels
 from datasets.training.names import OTHER
-from datasets.training.reader import Examples, train_reader
+from datasets.training.reader import Examples, train_reader, varied
+from datasets.training.run import Vary
 from datasets.training.scene_store import Stored, draw_scenes, stored_scenes
 from datasets.training.settings import ReaderSettings, Settings
 from datasets.training.shards import SHARD, fill_shards, read_shards, shard_chance
@@ -135,12 +137,12 @@ def index_crops(workshop: Workshop) -> None:
 
 def faces(workshop: Workshop) -> None:
     """Train the face reader."""
-    _train(workshop.runs / "faces", workshop.settings.faces)
+    _train(workshop.runs / "faces", workshop.settings.faces, varied)
 
 
 def indices(workshop: Workshop) -> None:
     """Train the index reader."""
-    _train(workshop.runs / "indices", workshop.settings.indices)
+    _train(workshop.runs / "indices", workshop.settings.indices, hardened)
 
 
 STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
@@ -227,10 +229,11 @@ def _fill_mix(
         fill_shards(folder / source, ceil(share / SHARD), crops)
 
 
-def _train(folder: Path, settings: ReaderSettings) -> None:
+def _train(folder: Path, settings: ReaderSettings, vary: Vary) -> None:
     train_reader(
         folder,
         settings,
         Examples(*read_shards(folder / "training")),
         Examples(*read_shards(folder / "validation")),
+        vary,
     )
