@@ -41,7 +41,7 @@ _SURE: Final = 0.8
 """What lies on a whole card is another card's index only if it is read so surely, 0 to 1."""
 
 _QUITE_SURE: Final = 0.95
-_PLAINLY_FOUND: Final = 0.5
+_PLAINLY_FOUND: Final = 0.65
 _QUITE_CLEAR: Final = 0.9
 """Where an index is read and found so surely, 0 to 1, and the rest of the card so clearly says
 something else, there are two cards."""

@@ -12,7 +12,7 @@ from companion.vision.geometry import box_around
 from companion.vision.tally.belief import Likely
 from companion.vision.tally.doubts import Doubt
 
-SURE: Final = 0.89
+SURE: Final = 0.85
 """Cards that are less sure, 0 to 1, are to be checked. Of 25 hands that were read wrong, rendered
 and photographed, 21 had one, and of 358 that were read right, 56."""
 

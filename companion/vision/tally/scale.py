@@ -24,6 +24,10 @@ _SHAPE: Final = (0.45, 0.85)
 """How wide a card is in lengths, seen slantingly too: a note or a coaster is wider."""
 _INDEX_TOLERANCE: Final = 2.0
 """Likewise an index: those of a 1 and a Draw Two differ, and so do turned ones."""
+_HARDLY_FOUND: Final = 0.5
+_FAINT_TOLERANCE: Final = 1.5
+"""Likewise one that is found less surely than that, 0 to 1: of eleven that differed more from the
+others, on rendered hands, one was an index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,8 @@ class Scale:
 
     def fits_index(self, corner: Corner) -> bool:
         """Whether *corner* can be one of these indices."""
-        return _within(corner.side / self.index, _INDEX_TOLERANCE)
+        most = _INDEX_TOLERANCE if corner.found >= _HARDLY_FOUND else _FAINT_TOLERANCE
+        return _within(corner.side / self.index, most)
 
 
 def scale_of(wholes: Sequence[Whole], corners: Sequence[Corner]) -> Scale | None:
