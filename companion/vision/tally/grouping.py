@@ -58,6 +58,10 @@ _RATHER_CLEAR: Final = 0.4
 _THERE: Final = 0.46
 """A card of which only indices were found is believed from here on, 0 to 1."""
 
+_PERHAPS: Final = 0.4
+"""What is not believed may be a card all the same if it is read so surely, 0 to 1. The three cards
+that were overlooked so were, on rendered hands and public fans, and 6 of 29 other places."""
+
 _UNREAD: Final = 0.66
 """So much of how surely it was found counts for an index that can't be read at all."""
 
@@ -154,7 +158,8 @@ def grouped(evidence: Evidence) -> Grouping:
     ]
     near = without_strays(found, scale)
     cards = tuple(one for one in near if one.is_there)
-    return Grouping(cards, tuple(ambiguous), tuple(one for one in near if not one.is_there))
+    faint = (one for one in near if not one.is_there and one.belief.max() >= _PERHAPS)
+    return Grouping(cards, tuple(ambiguous), tuple(faint))
 
 
 def without_double_indices(corners: Iterable[Corner]) -> list[Corner]:

@@ -13,8 +13,8 @@ from companion.vision.tally.belief import Likely
 from companion.vision.tally.doubts import Doubt
 
 SURE: Final = 0.85
-"""Cards that are less sure, 0 to 1, are to be checked. Of 25 hands that were read wrong, rendered
-and photographed, 21 had one, and of 358 that were read right, 56."""
+"""Cards that are less sure, 0 to 1, are to be checked. Of 38 hands that were read wrong, rendered
+and photographed, 34 had one, and of 545 that were read right, 35."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -172,14 +172,18 @@ def test_the_same_index_across_the_edge_of_a_card_is_the_card_below(across, card
     assert said(replace(evidence, corners=(*evidence.corners, below)))["W"] == cards
 
 
-def test_what_is_too_unclear_to_be_a_card_is_kept_as_perhaps_one():
+@pytest.mark.parametrize(
+    ("strength", "is_perhaps"), [(0.5, True), (0.2, False)], ids=["half read", "not read at all"]
+)
+def test_what_is_too_unclear_to_be_a_card_is_kept_as_perhaps_one(strength, is_perhaps):
     evidence = evidence_of(fan(["r5", "g7", "b2"]))
     first = min(evidence.corners, key=lambda one: one.middle[0])
-    unclear = replace(first, belief=sure_of(parse_card("r3"), 0.1), found=0.3)
+    unclear = replace(first, belief=sure_of(parse_card("r3"), strength), found=0.3)
     seen = tuple(unclear if one is first else one for one in evidence.corners)
     found = grouped(replace(evidence, corners=seen))
 
-    assert [one.corners for one in found.faint] == [(unclear,)]
+    assert len(found.cards) == 2
+    assert [one.corners for one in found.faint] == [(unclear,)] * is_perhaps
     assert grouped(evidence).faint == ()
 
 

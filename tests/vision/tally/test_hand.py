@@ -67,7 +67,7 @@ def test_a_card_that_cannot_be_read_is_a_question_mark_with_the_two_likeliest():
 def test_what_may_be_one_more_card_is_asked_about():
     evidence = evidence_of(fan(HAND))
     first = min(evidence.corners, key=lambda corner: corner.middle[0])
-    torn = replace(first, belief=first.belief * 0.1, found=0.2)
+    torn = replace(first, belief=first.belief * 0.5, found=0.2)
     corners = tuple(torn if c is first else c for c in evidence.corners)
     reading = read_hand([PICTURE], Told([replace(evidence, corners=corners)]))
 
@@ -149,7 +149,7 @@ def test_a_picture_is_said_to_be_blurred_where_that_may_hinder_the_reading(
 def test_something_faint_in_a_blurred_picture_is_reason_to_say_that_it_is_blurred():
     evidence = evidence_of(fan(HAND))
     first = min(evidence.corners, key=lambda corner: corner.middle[0])
-    torn = replace(first, belief=first.belief * 0.1, found=0.2)
+    torn = replace(first, belief=first.belief * 0.5, found=0.2)
     corners = tuple(torn if c is first else c for c in evidence.corners)
     blurred = cv2.GaussianBlur(PICTURE, (0, 0), 2.5)
     reading = read_hand([blurred], Told([replace(evidence, corners=corners)]))
