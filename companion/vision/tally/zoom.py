@@ -39,9 +39,8 @@ class ZoomingLocator:
 
     A locator sees a photograph in a few hundred pixels. A hand that fills half
     of it has corner indices of a few pixels there, and twice as large ones in
-    its own part of the photograph. The part is looked at once more on its head:
-    what is hard to find one way may be easy the other. Where indices are still
-    small, it is looked at in quarters.
+    its own part of the photograph. Where they are still small, the part is
+    looked at in quarters.
 
     Args:
         wide: Looks at whole pictures.
@@ -66,7 +65,6 @@ class ZoomingLocator:
                 found = _merged(found, _looked(self._wide, image, part))
                 seen[beyond] = part
         part = self._part_with_hand(found, image)
-        found = _merged(found, _looked_on_its_head(self._wide, image, part))
         if part is not None and _index_side(self._sure_of(found)) < _LEGIBLE * _length(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
             found = _merged(found, quarters)
@@ -128,16 +126,6 @@ def _looked(locator: Locator, image: Image, part: Box) -> list[Place]:
     corner = np.array([left, top], np.float32)
     found = locator.locate(image[top:bottom, left:right])
     return [replace(place, quad=place.quad + corner) for place in found]
-
-
-def _looked_on_its_head(locator: Locator, image: Image, part: Box | None) -> list[Place]:
-    """What *locator* finds in *part* of *image*, or in all of it, turned by half a turn."""
-    height, width = image.shape[:2]
-    whole = np.array([0, 0, width, height], np.float32)
-    left, top, right, bottom = map(int, whole if part is None else part)
-    end = np.array([right, bottom], np.float32)
-    found = locator.locate(np.ascontiguousarray(image[top:bottom, left:right][::-1, ::-1]))
-    return [replace(place, quad=end - place.quad) for place in found]
 
 
 def _merged(one: Iterable[Place], other: Iterable[Place]) -> list[Place]:
