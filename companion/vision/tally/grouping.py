@@ -55,17 +55,17 @@ _CLEAR: Final = 0.75
 _RATHER_CLEAR: Final = 0.4
 """Likewise if its outline is just like that of the cards; it is asked about then."""
 
-_THERE: Final = 0.46
+_THERE: Final = 0.5
 """A card of which only indices were found is believed from here on, 0 to 1."""
 
 _PERHAPS: Final = 0.4
-"""What is not believed may be a card all the same if it is read so surely, 0 to 1. The three cards
-that were overlooked so were, on rendered hands and public fans, and 6 of 29 other places."""
+"""What is not believed may be a card all the same if it is read so surely, 0 to 1. All four
+cards that were overlooked so were, on rendered hands, and nine places without one."""
 
 _UNREAD: Final = 0.66
 """So much of how surely it was found counts for an index that can't be read at all."""
 
-_ALIKE: Final = 0.4
+_ALIKE: Final = 0.33
 """Both ends of one card look at least so alike, -1 to 1."""
 
 _VERY_ALIKE: Final = 0.75

@@ -216,7 +216,7 @@ def test_an_index_that_is_clearly_found_and_cannot_be_read_is_a_card():
                 for one in evidence.corners
             ),
         )
-        for found in (0.7, 0.3)
+        for found in (0.8, 0.3)
     ]
 
     assert [said(one).total() for one in seen] == [3, 2]
