@@ -88,9 +88,10 @@ def _may_be_early(step: Step, seat: Seat) -> bool:
     Where nobody sees who draws and passes, the turn may have come to others by now.
     """
     state, law = step.state, step.law
-    if state.phase is not Phase.PLAY or state.hands[seat].hi < 1 or seat in state.window:
+    lo, hi = state.hands[seat].lo, state.hands[seat].hi
+    for_the_last = seat in state.window and lo < 2
+    if state.phase is not Phase.PLAY or hi < 1 or for_the_last:
         return False
-    lo = state.hands[seat].lo
     if seat != state.turn and state.sure:
         if not state.senses.draws and (state.last is None or state.last.seat != seat):
             return lo == 2 or (lo < 2 and not state.hands[seat].known)
