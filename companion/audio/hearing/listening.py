@@ -17,7 +17,7 @@ from companion.audio.hearing.owing import owing
 from companion.audio.hearing.ports import Meter
 from companion.audio.hearing.register import Register
 from companion.audio.hearing.settings import HearingSettings
-from companion.audio.hearing.spotter import Spotter, network_of
+from companion.audio.hearing.spotter import Spotter, spotter_of
 from companion.audio.hearing.trouble import (
     ALONE,
     HEARS_AGAIN,
@@ -174,7 +174,7 @@ class CallListener:
         try:
             model = ListenerModel.read() if self._model is None else self._model
             model, opinion = seconded(model)
-            spotter = Spotter(network_of(model), model.field, model.step, opinion)
+            spotter = spotter_of(model, opinion)
             self._model = model
             self._alone = opinion is None
         except DeafError as error:

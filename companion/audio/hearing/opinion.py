@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from companion.audio.hearing.model import ListenerModel, SecondModel
 from companion.audio.hearing.spectrum import RATE, Samples
 from companion.audio.hearing.speech import EVERY, Descriptions, NoSpeechError, Speech, open_speech
-from companion.onnx_runtime import onnxruntime
+from companion.onnx_runtime import on_one_thread
 
 Scores: TypeAlias = NDArray[np.float32]
 """How sure a network is of the word, 0 to 1, one for each answer."""
@@ -99,10 +99,7 @@ def open_opinion(model: SecondModel) -> SecondOpinion:
 
 
 def _judge_of(model: SecondModel) -> Judge:
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    content = model.checked_bytes()
-    session = onnxruntime.InferenceSession(content, options, ["CPUExecutionProvider"])
+    session = on_one_thread(model.checked_bytes())
 
     def logits(moments: Descriptions) -> NDArray[np.float32]:
         if len(moments) < model.field:

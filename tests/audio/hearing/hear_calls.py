@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import numpy as np
 from hall import PATIENCE, told
 
-from companion.audio.hearing import listening
+from companion.audio.hearing import spotter
 from companion.audio.hearing.opening import open_hearing
 from companion.audio.hearing.settings import HearingSettings
 from companion.audio.hearing.spectrum import RATE
@@ -53,7 +53,7 @@ def loud_end(_):
 
 def main():
     microphone(Path(sys.argv[1]))
-    listening.network_of = loud_end
+    spotter.network_of = loud_end
     desk, troubles = Desk(), []
     listener = open_hearing(HearingSettings(on=True), desk, lambda: False, troubles.append)
     for update in told(DEALT):

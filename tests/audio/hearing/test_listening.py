@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from hall import PATIENCE, told, updates_of
 
-from companion.audio.hearing import listening
+from companion.audio.hearing import listening, spotter
 from companion.audio.hearing.listening import SUREST, CallListener
 from companion.audio.hearing.model import ListenerModel, WorkingPoint
 from companion.audio.hearing.register import LINGER, WAIT
@@ -134,8 +134,8 @@ class Hall:
 
 @pytest.fixture
 def hall(monkeypatch):
-    monkeypatch.setattr(listening, "network_of", lambda _: None)
-    monkeypatch.setattr(listening, "Spotter", LoudWord)
+    monkeypatch.setattr(spotter, "network_of", lambda _: None)
+    monkeypatch.setattr(spotter, "Spotter", LoudWord)
     monkeypatch.setattr(listening, "LOOK_AGAIN", 0.01)
     hall = Hall()
     with hall.listener:
@@ -293,8 +293,8 @@ def test_the_meter_shows_level_and_the_last_word(hall):
 
 @pytest.mark.parametrize(("opinion", "remark"), [(None, ALONE), ("a second one", None)])
 def test_a_listener_that_goes_on_alone_says_what_is_missing(monkeypatch, opinion, remark):
-    monkeypatch.setattr(listening, "network_of", lambda _: None)
-    monkeypatch.setattr(listening, "Spotter", LoudWord)
+    monkeypatch.setattr(spotter, "network_of", lambda _: None)
+    monkeypatch.setattr(spotter, "Spotter", LoudWord)
     monkeypatch.setattr(listening, "seconded", lambda model: (model, opinion))
     hall = Hall()
     hall.listener._model = replace(hall.listener._model, second="where it is installed")

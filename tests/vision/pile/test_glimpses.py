@@ -10,6 +10,11 @@ from companion.vision.pile.glimpses import Glimpses
 from companion.vision.pile.settings import VoteSettings
 
 
+def glimpse(tracker, meanwhile):
+    for frame in frames(meanwhile):
+        tracker.glimpse(frame)
+
+
 def looked_at(seconds, begin=10.0):
     """The moments of the pictures that are looked at in a visit, and when they are."""
     glimpses = Glimpses(VoteSettings())
@@ -84,8 +89,7 @@ def test_before_the_first_visit_nothing_is_looked_at():
 )
 def test_what_lay_open_for_a_moment_lies_under_the_set(meanwhile, expected):
     tracker = after("3 y1@d")
-    for frame in frames(meanwhile):
-        tracker.glimpse(frame)
+    glimpse(tracker, meanwhile)
 
     assert told("3 g7@b", tracker=tracker, traces=Shown()) == expected
 
@@ -108,8 +112,7 @@ def test_what_lay_open_for_a_moment_lies_under_the_set(meanwhile, expected):
 )
 def test_what_came_to_rest_first_lies_below(meanwhile, expected):
     tracker = after("3 y1@d")
-    for frame in frames(meanwhile):
-        tracker.glimpse(frame)
+    glimpse(tracker, meanwhile)
 
     assert told("3 g7@wide b7@a", tracker=tracker, traces=Shown("d")) == expected
 
@@ -117,32 +120,28 @@ def test_what_came_to_rest_first_lies_below(meanwhile, expected):
 @pytest.mark.parametrize(("sure", "expected"), [(91, "laid y1 g7?"), (89, "laid g7")])
 def test_a_corner_well_outside_of_its_like_is_another_cards(sure, expected):
     tracker = after("3 y1@d")
-    for frame in frames(f"2 i:y1@left?{sure}"):
-        tracker.glimpse(frame)
+    glimpse(tracker, f"2 i:y1@left?{sure}")
 
     assert told("3 g7@c", tracker=tracker, traces=Shown()) == expected
 
 
 def test_a_buried_card_that_came_to_light_meanwhile_was_not_laid():
     tracker = after("3 b9@a | ~ | 3 y1@d | ~ | 3 y2@d | ~ | 3 y3@d | ~ | 3 y4@d")
-    for frame in frames("2 i:b9@a?95"):
-        tracker.glimpse(frame)
+    glimpse(tracker, "2 i:b9@a?95")
 
     assert told("3 g7@b", tracker=tracker, traces=Shown()) == "laid g7"
 
 
 def test_of_a_zero_no_second_one_lies_open():
     tracker = after("3 y0@d")
-    for frame in frames("2 y0@wide?95"):
-        tracker.glimpse(frame)
+    glimpse(tracker, "2 y0@wide?95")
 
     assert told("3 g7@b", tracker=tracker, traces=Shown()) == "laid g7"
 
 
 def test_what_lay_open_tells_nothing_where_nothing_changed():
     tracker = after("3 y1@d")
-    for frame in frames("2 b9@a"):
-        tracker.glimpse(frame)
+    glimpse(tracker, "2 b9@a")
 
     assert told("3 g7@b", tracker=tracker, traces=Shown("a")) == "laid g7"
 
@@ -154,8 +153,7 @@ def test_what_a_vote_began_to_see_counts_when_a_hand_comes_back():
 def test_the_next_visit_knows_nothing_of_the_looks_at_the_one_before():
     tracker = after("3 y1@d")
     tracker.visited(None, 20.0)
-    for frame in frames("2 b9@a"):
-        tracker.glimpse(frame)
+    glimpse(tracker, "2 b9@a")
     told("3 g7@b", tracker=tracker, traces=Shown())
     tracker.visited(None, 30.0)
     tracker.disturb()
