@@ -19,15 +19,18 @@ _INDICES: Final = 4.0
 """Or so many widths of an index, if that is more: half a card."""
 _FARTHER: Final = 8.0
 """Likewise for one look beyond what a finger hides: a long fan goes on behind it."""
+_FURTHER: Final = 6.0
+"""Likewise for the looks that follow a long fan, card by card, for as long as it goes on."""
 _CARDS: Final = 0.6
 """Or so many lengths of a card, where no index was found yet: more than half of one."""
-_LOOKS: Final = (_INDICES, _FARTHER, _INDICES)
-"""How far around what was found each look goes, in widths of an index: the second may find that
-the hand goes on beyond the first."""
+_LOOKS: Final = (_INDICES, _FARTHER, *[_FURTHER] * 4)
+"""How far around what was found each look goes, in widths of an index."""
 _WORTHWHILE: Final = 0.8
 """A part that is longer than this share of the picture shows no more than the picture."""
-_GROWN: Final = 1.15
-"""It is looked at again if it became so many times as long."""
+_AS_CLOSE: Final = 1.15
+"""What a look showed that was at most so many times as long is not looked at again."""
+_NO_NEWS: Final = 0.5
+"""Nor if that look left out no more of it, on any side, than so many widths of an index."""
 _LEGIBLE: Final = 1 / 34
 """Where an index is smaller than this share of the part, quarters of it are looked at."""
 _QUARTER: Final = 0.6
@@ -39,8 +42,9 @@ class ZoomingLocator:
 
     A locator sees a photograph in a few hundred pixels. A hand that fills half
     of it has corner indices of a few pixels there, and twice as large ones in
-    its own part of the photograph. Where they are still small, the part is
-    looked at in quarters.
+    its own part of the photograph. A long fan is followed from look to look, as
+    each shows more of its cards. Where indices are still small, the part is looked
+    at in quarters.
 
     Args:
         wide: Looks at whole pictures.
@@ -56,14 +60,14 @@ class ZoomingLocator:
     def locate(self, image: Image) -> list[Place]:
         """What is found in *image*, surest first."""
         found = self._wide.locate(image)
-        seen: dict[float, Box] = {}
+        seen: list[Box] = []
         for beyond in _LOOKS:
             part = self._part_with_hand(found, image, beyond)
             if part is None or _length(part) > _WORTHWHILE * max(image.shape[:2]):
                 continue
-            if beyond not in seen or _length(part) > _GROWN * _length(seen[beyond]):
+            if not any(_shows(look, part, _index_side(self._sure_of(found))) for look in seen):
                 found = _merged(found, _looked(self._wide, image, part))
-                seen[beyond] = part
+                seen.append(part)
         part = self._part_with_hand(found, image)
         if part is not None and _index_side(self._sure_of(found)) < _LEGIBLE * _length(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
@@ -101,6 +105,13 @@ def part_with(places: Iterable[Place], image: Image, beyond: float = _INDICES) -
     limits = np.array(image.shape[1::-1] * 2)
     part = np.clip(held + np.array([-room, -room, room, room]), 0, limits).round()
     return np.asarray(part, np.float32) if (part[2:] - part[:2]).min() >= 1 else None
+
+
+def _shows(look: Box, part: Box, index: float) -> bool:
+    """Whether *look* showed all of *part*, nearly as close; an *index* is so many pixels wide."""
+    spare = _NO_NEWS * index if np.isfinite(index) else 0.0
+    left_out = np.concatenate([look[:2] - part[:2], part[2:] - look[2:]]).max()
+    return bool(_length(look) < _AS_CLOSE * _length(part) and left_out <= spare)
 
 
 def _beyond(places: Iterable[Place], indices: float) -> float:
