@@ -13,7 +13,7 @@ import numpy as np
 from datasets.artist.design import HELD_OUT, TRAIN, design
 from datasets.artist.faces import LABELS, draw_card
 from datasets.artist.faces import WILDS as WILD_LABELS
-from datasets.artist.fonts import FONTS, FONTS_FOLDER
+from datasets.artist.fonts import FONTS, FONTS_FOLDER, text
 from datasets.artist.style import (
     BACKS,
     CUSTOMS,
@@ -89,6 +89,15 @@ def test_held_out_designs_have_fonts_of_their_own():
     assert len(learned) >= 10
     assert len(kept) >= 5
     assert not learned & kept
+
+
+@pytest.mark.parametrize("key", [font.key for font in FONTS.values() if not font.held_out])
+def test_the_digits_of_a_font_to_learn_from_are_of_one_height(key):
+    boxes = [text(digit, key).box for digit in "0123456789"]
+    heights = [bottom - top for _, top, _, bottom in boxes]
+
+    assert max(heights) - min(heights) < 0.12
+    assert text("+4", key).box[2] > text("4", key).box[2]
 
 
 @pytest.mark.parametrize(
