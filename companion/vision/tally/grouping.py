@@ -55,7 +55,7 @@ _CLEAR: Final = 0.75
 _RATHER_CLEAR: Final = 0.4
 """Likewise if its outline is just like that of the cards; it is asked about then."""
 
-_THERE: Final = 0.5
+_THERE: Final = 0.52
 """A card of which only indices were found is believed from here on, 0 to 1."""
 
 _PERHAPS: Final = 0.4
