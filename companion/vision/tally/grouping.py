@@ -159,7 +159,9 @@ def grouped(evidence: Evidence) -> Grouping:
     near = without_strays(found, scale)
     cards = tuple(one for one in near if one.is_there)
     faint = (one for one in near if not one.is_there and one.belief.max() >= _PERHAPS)
-    return Grouping(cards, tuple(ambiguous), tuple(faint))
+    counted = {id(corner) for card in cards for corner in card.corners}
+    asked = (pair for pair in ambiguous if {id(pair.one), id(pair.other)} <= counted)
+    return Grouping(cards, tuple(asked), tuple(faint))
 
 
 def without_double_indices(corners: Iterable[Corner]) -> list[Corner]:

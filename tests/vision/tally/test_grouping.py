@@ -93,6 +93,17 @@ def test_two_corners_that_only_look_alike_by_their_name_are_two_cards_and_questi
     assert [pair.one for pair in grouped(both).ambiguous] == [one]
 
 
+def test_a_corner_that_is_not_counted_raises_no_question_of_one_card_or_two():
+    evidence = evidence_of([Laid("g7", 800, 600), Laid("y1", 1000, 600)])
+    one, faint = corner("r5", 500, 500), corner("r5", 586, 655, strength=0.6, found=0.2)
+    near = corner("b2", 540, 580)
+    twins = Twins(one, faint, spanned(one.middle, faint.middle), 0.1)
+    both = replace(evidence, corners=(*evidence.corners, one, faint, near), twins=(twins,))
+
+    assert said(both)["r5"] == 1
+    assert grouped(both).ambiguous == ()
+
+
 def test_a_box_inside_another_is_the_same_index():
     large, small = corner("r5", 100, 100, 24), corner("r6", 104, 104, 12, strength=0.4)
 
