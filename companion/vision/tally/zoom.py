@@ -19,11 +19,11 @@ _INDICES: Final = 4.0
 """Or so many widths of an index, if that is more: half a card."""
 _FARTHER: Final = 8.0
 """Likewise for one look beyond what a finger hides: a long fan goes on behind it."""
-_FURTHER: Final = 6.0
-"""Likewise for the looks that follow a long fan, card by card, for as long as it goes on."""
+_ONWARD: Final = 6.0
+"""Likewise for the looks after these two, which follow a long fan for as long as it goes on."""
 _CARDS: Final = 0.6
 """Or so many lengths of a card, where no index was found yet: more than half of one."""
-_LOOKS: Final = (_INDICES, _FARTHER, *[_FURTHER] * 4)
+_LOOKS: Final = (_INDICES, _FARTHER, *[_ONWARD] * 4)
 """How far around what was found each look goes, in widths of an index."""
 _WORTHWHILE: Final = 0.8
 """A part that is longer than this share of the picture shows no more than the picture."""
@@ -62,22 +62,20 @@ class ZoomingLocator:
         found = self._wide.locate(image)
         seen: list[Box] = []
         for beyond in _LOOKS:
-            part = self._part_with_hand(found, image, beyond)
+            sure = self._sure_of(found)
+            part = part_with(sure, image, beyond)
             if part is None or _length(part) > _WORTHWHILE * max(image.shape[:2]):
                 continue
-            if not any(_shows(look, part, _index_side(self._sure_of(found))) for look in seen):
+            index = _index_side(sure)
+            if not any(_shows(look, part, index) for look in seen):
                 found = _merged(found, _looked(self._wide, image, part))
                 seen.append(part)
-        part = self._part_with_hand(found, image)
-        if part is not None and _index_side(self._sure_of(found)) < _LEGIBLE * _length(part):
+        sure = self._sure_of(found)
+        part = part_with(sure, image)
+        if part is not None and _index_side(sure) < _LEGIBLE * _length(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
             found = _merged(found, quarters)
         return found
-
-    def _part_with_hand(
-        self, found: Iterable[Place], image: Image, beyond: float = _INDICES
-    ) -> Box | None:
-        return part_with(self._sure_of(found), image, beyond)
 
     def _sure_of(self, found: Iterable[Place]) -> list[Place]:
         return [place for place in found if place.confidence >= self._surely]
