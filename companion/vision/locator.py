@@ -58,11 +58,14 @@ class YoloLocator:
         network: Its output is (1, 4 + classes + 1, anchors): center, size, a
             confidence per class, and the angle in radians.
         model: Its classes are names of ``Part``.
+        faint: What it is less sure of than the model's threshold, but at least so sure, 0 to 1,
+            is found too; whether to look closer is decided without it. ``None`` for no such.
     """
 
-    def __init__(self, network: Network, model: Model) -> None:
+    def __init__(self, network: Network, model: Model, faint: float | None = None) -> None:
         self._network = network
         self._model = model
+        self._faint = model.threshold if faint is None else faint
         self._parts = tuple(map(Part, model.names))
 
     def locate(self, image: Image) -> list[Place]:
@@ -80,8 +83,9 @@ class YoloLocator:
         for side in always:
             seen, scale = self._look(picture, side)
             found += seen
-            whole = any(place.part is not Part.INDEX for place in seen)
-            small = not whole or any(_is_small(place, scale) for place in seen)
+            clear = [place for place in seen if place.confidence >= self._model.threshold]
+            whole = any(place.part is not Part.INDEX for place in clear)
+            small = not whole or any(_is_small(place, scale) for place in clear)
         if small:
             found += self._look(picture, closest)[0]
         kept = without_doubles(sorted(found, key=lambda place: -place.confidence))
@@ -91,7 +95,7 @@ class YoloLocator:
         """What is found in *image*, shrunk to that longest side, and how far it was shrunk."""
         shrunk = letterbox(image, longest)
         (output,) = self._network.run(network_input(shrunk.canvas))
-        seen = decode(output.T, self._parts, self._model.threshold)
+        seen = decode(output.T, self._parts, self._faint)
         found = [replace(place, quad=shrunk.in_picture(place.quad)) for place in seen]
         return found, shrunk.scale
 

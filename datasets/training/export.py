@@ -13,9 +13,11 @@ import onnx
 import torch
 from torch import nn
 
+from datasets.training.checker import NUMBERS, load_checker
+from datasets.training.checks import CHECK_MARGIN
 from datasets.training.crops import INDEX_MARGIN
 from datasets.training.fitter import FIT_MARGIN, load_fitter
-from datasets.training.names import FITTER_NAMES, LOCATOR_NAMES, READER_NAMES
+from datasets.training.names import CHECKER_NAMES, FITTER_NAMES, LOCATOR_NAMES, READER_NAMES
 from datasets.training.reader import load_reader
 from datasets.training.settings import Settings
 
@@ -42,8 +44,23 @@ class _Answering(nn.Module):
         return self.reader(crops).softmax(dim=1)
 
 
+class _Checking(nn.Module):
+    """A checker that answers with probabilities, beside where the index is."""
+
+    def __init__(self, checker: nn.Module) -> None:
+        super().__init__()
+        self.checker = checker
+
+    def forward(self, crops: torch.Tensor) -> torch.Tensor:
+        """Answers (N, 5 + cards) of BGR crops (N, 3, height, width), 0 to 255."""
+        said = self.checker(crops)
+        there, place, names = said[:, :1], said[:, 1:NUMBERS], said[:, NUMBERS:]
+        cards = names.softmax(dim=1)[:, : len(CHECKER_NAMES) - NUMBERS]
+        return torch.cat([there.sigmoid(), place, cards], dim=1)
+
+
 def export_all(runs: Path, settings: Settings, models: Path, sizes: tuple[int, ...]) -> None:
-    """Write the four models of *runs* and their manifest to *models*.
+    """Write the five models of *runs* and their manifest to *models*.
 
     Args:
         runs: Where ``scripts/train`` worked.
@@ -58,6 +75,8 @@ def export_all(runs: Path, settings: Settings, models: Path, sizes: tuple[int, .
     for name, reader in (("faces", settings.faces), ("indices", settings.indices)):
         network = _Answering(load_reader(runs / name, reader)).eval()
         export_network(network, reader.size, models / f"{name}.onnx")
+    checker = _Checking(load_checker(runs / "checker", settings.checker)).eval()
+    export_network(checker, settings.checker.size, models / "checker.onnx")
     write_manifest(models, settings, sizes)
 
 
@@ -116,7 +135,7 @@ def halve_storage(path: Path) -> None:
 
 
 def write_manifest(models: Path, settings: Settings, sizes: tuple[int, ...]) -> None:
-    """Write ``manifest.toml`` for the four models in *models*."""
+    """Write ``manifest.toml`` for the five models in *models*."""
     commit = subprocess.run(
         ["git", "rev-parse", "HEAD"],  # noqa: S607 - git, wherever it is installed
         check=True,
@@ -132,6 +151,9 @@ def write_manifest(models: Path, settings: Settings, sizes: tuple[int, ...]) -> 
         "faces": _entry(models / "faces.onnx", settings.faces.size, READER_NAMES, 0.5, 1.0),
         "indices": _entry(
             models / "indices.onnx", settings.indices.size, READER_NAMES, 0.65, INDEX_MARGIN
+        ),
+        "checker": _entry(
+            models / "checker.onnx", settings.checker.size, CHECKER_NAMES, 0.3, CHECK_MARGIN
         ),
     }
     lines = [

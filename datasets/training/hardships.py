@@ -42,11 +42,11 @@ def hardened(
     """
     batch, answers = varied(crops, classes, chance)
     batch = _warped(batch, chance)
-    few, blurred, covered = np.split(
+    few, soft, covered = np.split(
         chance.permutation(len(batch))[: 3 * (len(batch) // _SUFFERING)], 3
     )
-    batch[few] = _in_few_pixels(batch[few], chance)
-    batch[blurred] = _blurred(batch[blurred], chance)
+    batch[few] = in_few_pixels(batch[few], chance)
+    batch[soft] = blurred(batch[soft], chance)
     for number in covered:
         neighbor = batch[int(chance.integers(len(batch)))]
         batch[number] = _covered(batch[number], neighbor, chance)
@@ -78,7 +78,8 @@ def _rotation(angle: float) -> np.ndarray:
     return np.array([[c, -s], [s, c]])
 
 
-def _in_few_pixels(batch: torch.Tensor, chance: np.random.Generator) -> torch.Tensor:
+def in_few_pixels(batch: torch.Tensor, chance: np.random.Generator) -> torch.Tensor:
+    """*batch* (N, 3, height, width) as if it had been taken in few pixels."""
     if not len(batch):
         return batch
     side = int(chance.integers(*_PIXELS))
@@ -86,7 +87,8 @@ def _in_few_pixels(batch: torch.Tensor, chance: np.random.Generator) -> torch.Te
     return interpolate(small, size=batch.shape[2:], mode="bilinear", align_corners=False)
 
 
-def _blurred(batch: torch.Tensor, chance: np.random.Generator) -> torch.Tensor:
+def blurred(batch: torch.Tensor, chance: np.random.Generator) -> torch.Tensor:
+    """*batch* (N, 3, height, width) out of focus."""
     sigma = chance.uniform(*_SIGMA)
     reach = int(2.5 * sigma) + 1
     away = torch.arange(-reach, reach + 1).float()

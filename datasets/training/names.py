@@ -17,3 +17,9 @@ READER_NAMES: Final = (*map(label_of, ALL_CARDS), BACK, OTHER)
 
 FITTER_NAMES: Final = ("x", "y", "length", "width", "cosine", "sine", "lean", "out_x", "out_y")
 """What the fitter answers: see ``companion.vision.fitter.outline``."""
+
+CHECKER_NUMBERS: Final = ("there", "x", "y", "width", "height")
+"""What the checker answers first: see ``companion.vision.tally.checking``."""
+
+CHECKER_NAMES: Final = (*CHECKER_NUMBERS, *map(label_of, ALL_CARDS))
+"""And all of it: how likely an index is each card's."""

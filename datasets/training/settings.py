@@ -50,7 +50,7 @@ class LocatorSettings:
 
 @dataclass(frozen=True, slots=True)
 class ReaderSettings:
-    """Training of one reader, or of the fitter.
+    """Training of one reader, of the fitter or of the checker.
 
     Attributes:
         start: A checkpoint whose weights to go on from, or ``None`` to start from scratch.
@@ -95,6 +95,7 @@ class Settings:
     fitter: ReaderSettings
     faces: ReaderSettings
     indices: IndexSettings
+    checker: ReaderSettings
 
 
 def _typed(kind: type[Any], entries: dict[str, Any]) -> Any:

@@ -9,14 +9,19 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
+import numpy as np
+
 from companion.vision import open_detector
 from companion.vision.white_balance import white_balanced
 from datasets.scenes.crops import render_crop, render_stranger_crop
 from datasets.scenes.settings import SceneSettings as Artwork
+from datasets.training.checker import train_checker
+from datasets.training.checks import Check, checks_of, fill_checks, open_faint_locator, read_checks
 from datasets.training.completed import FAN_SIZE, complete_fans, completed_fans, is_whole
 from datasets.training.crops import Labeled, faces_of
 from datasets.training.fans import read_fans
 from datasets.training.fitter import collect, train_fitter
+from datasets.training.hand_views import hand_view
 from datasets.training.hardships import hardened
 from datasets.training.index_sources import PHOTOGRAPHED, SOURCES, Material
 from datasets.training.locator import train_locator, write_labels
@@ -37,6 +42,9 @@ _DRAWN_ALONE: Final = 0.7
 _STRANGERS: Final = 0.15
 """Every so many of those are no cards of this game."""
 
+
+_FANS: Final = 0.25
+"""To so many of the scenes that are cut into checks comes one photographed fan."""
 
 _SCENES_PER_SHARD: Final = 150
 _DESIGNS_PER_SHARD: Final = 16
@@ -145,6 +153,41 @@ def indices(workshop: Workshop) -> None:
     _train(workshop.runs / "indices", workshop.settings.indices, hardened)
 
 
+def checks(workshop: Workshop) -> None:
+    """Cut what the checker learns from out of the scenes and the fans that are whole."""
+    settings = workshop.settings.checker
+    locator = open_faint_locator()
+    folder = workshop.runs / "checker"
+    whole = list(filter(is_whole, workshop.completed()))
+
+    def cut(number: int, seeds: range, fans: Sequence[Stored]) -> Iterator[Check]:
+        chance = np.random.default_rng([settings.seed, number])
+        for scene in _again_and_again(workshop.scenes, seeds, number):
+            yield from checks_of(hand_view(scene, chance), locator, settings.size, chance)
+            if fans and chance.random() < _FANS:
+                fan = hand_view(fans[int(chance.integers(len(fans)))], chance)
+                yield from checks_of(fan, locator, settings.size, chance)
+
+    training, validation = workshop.training_seeds(), workshop.validation_seeds()
+    fill_checks(
+        folder / "validation",
+        -(-settings.validation // SHARD),
+        lambda number: cut(number + _VALIDATION, validation, ()),
+    )
+    fill_checks(
+        folder / "training",
+        -(-settings.crops // SHARD),
+        lambda number: cut(number, training, whole),
+    )
+
+
+def checker(workshop: Workshop) -> None:
+    """Train the checker."""
+    folder = workshop.runs / "checker"
+    training, validation = (read_checks(folder / part) for part in ("training", "validation"))
+    train_checker(folder, workshop.settings.checker, training, validation)
+
+
 STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
     "scenes": draw,
     "fans": fans,
@@ -154,6 +197,8 @@ STEPS: Final[dict[str, Callable[[Workshop], None]]] = {
     "faces": faces,
     "index-crops": index_crops,
     "indices": indices,
+    "checks": checks,
+    "checker": checker,
 }
 """Every step of a whole training run, in order."""
 

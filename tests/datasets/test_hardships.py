@@ -39,10 +39,10 @@ def test_no_crop_is_mirrored_or_turned_or_stretched_beyond_recognition(chance):
 def test_blur_and_few_pixels_take_the_detail_and_leave_the_color(chance):
     from torch import from_numpy
 
-    from datasets.training.hardships import _blurred, _in_few_pixels
+    from datasets.training.hardships import blurred, in_few_pixels
 
     noise = from_numpy(chance.uniform(0, 255, (4, 3, 48, 48)).astype(np.float32))
-    for seen in (_blurred(noise, chance), _in_few_pixels(noise, chance)):
+    for seen in (blurred(noise, chance), in_few_pixels(noise, chance)):
         assert seen.shape == noise.shape
         assert seen.std() < noise.std() / 1.5
         assert float(seen.mean()) == pytest.approx(float(noise.mean()), abs=5)

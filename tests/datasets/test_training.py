@@ -40,6 +40,7 @@ def settings():
         fitter=replace(whole.fitter, epochs=1, batch=4),
         faces=replace(whole.faces, **reader),
         indices=replace(whole.indices, **reader),
+        checker=replace(whole.checker, **reader),
     )
 
 
@@ -54,12 +55,13 @@ def test_render_train_export_and_evaluate(settings, tmp_path, monkeypatch):
     from companion.vision.opening import open_two_stage
     from datasets.evaluation import scenes
     from datasets.scenes.settings import load_settings
-    from datasets.training import shards, steps
+    from datasets.training import checks, shards, steps
     from datasets.training.export import export_all
 
     monkeypatch.setenv("YOLO_CONFIG_DIR", str(tmp_path))
     monkeypatch.setattr(shards, "SHARD", 64)
     monkeypatch.setattr(steps, "SHARD", 64)
+    monkeypatch.setattr(checks, "SHARD", 64)
     workshop = steps.Workshop(tmp_path / "runs", settings, load_settings("train"), fans=None)
 
     for step in steps.STEPS.values():
@@ -72,7 +74,7 @@ def test_render_train_export_and_evaluate(settings, tmp_path, monkeypatch):
     )
     tally = scenes.measure(drawn, open_two_stage(tmp_path / "models"))
 
-    for name in ("fitter", "faces", "indices"):
+    for name in ("fitter", "faces", "indices", "checker"):
         assert (workshop.runs / name / "curve.csv").read_text().count("\n") == 2
     for name in ("faces", "indices"):
         assert (workshop.runs / name / "confusion.csv").exists()

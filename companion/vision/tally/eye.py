@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Protocol
 
+import numpy as np
+
 from companion.vision.arrays import Image
 from companion.vision.crops import card_crops, index_crops
 from companion.vision.detection import Detection, Detector, Part
@@ -16,6 +18,7 @@ from companion.vision.manifest import MODELS, Manifest
 from companion.vision.openvino import open_network
 from companion.vision.reader import Reader
 from companion.vision.tally.belief import Belief, Namer, likeliest, sure_of
+from companion.vision.tally.checking import Checker
 from companion.vision.tally.evidence import Corner, Evidence, Whole
 from companion.vision.tally.twins import twins_among
 from companion.vision.tally.zoom import ZoomingLocator
@@ -31,9 +34,15 @@ _CLOSER: Final = (1.1, 1.4)
 """How wide the crops of a second look are, in widths of the index's box: with less around it and
 with more. On rendered hands a tenth of the wrong names became right so."""
 
-_FAINT: Final = 0.16
-"""What the locator is so sure of, 0 to 1, is looked at: an index that it hardly saw may be read
-well. With the table's own threshold half of the cards missed in rendered hands were never read."""
+_CHECKER_SAYS: Final = 0.25
+"""So much counts what the checker reads, beside the reader, 0 to 1."""
+
+_SEEN: Final = 0.16
+"""What the locator is so sure of, 0 to 1, decides whether it looks closer."""
+
+_FAINT: Final = 0.05
+"""What the locator is so sure of, 0 to 1, is checked: of an index that it hardly saw the checker
+may be sure."""
 
 _RATHER_THERE: Final = 0.3
 """What the locator is so sure of, 0 to 1, says where the hand is, and is the card that two corners
@@ -75,19 +84,24 @@ class TwoStageEye:
 
     Args:
         locator: Says roughly where cards and indices are.
+        checker: Says which of those places show an index, and where exactly.
         readers: Name them.
         whole: How sure the locator must be of a whole card, 0 to 1; of an index it need not be.
     """
 
-    def __init__(self, locator: Locator, readers: Readers, whole: float = 0.0) -> None:
+    def __init__(
+        self, locator: Locator, checker: Checker, readers: Readers, whole: float = 0.0
+    ) -> None:
         self._locator = locator
+        self._checker = checker
         self._readers = readers
         self._whole = whole
 
     def look(self, picture: Image) -> Evidence:
         """What *picture* shows."""
         places = self._locator.locate(picture)
-        corners = self._corners(picture, [p for p in places if p.part is Part.INDEX])
+        indices = [place for place in places if place.part is Part.INDEX]
+        corners = self._corners(picture, indices)
         rough = [p for p in places if p.part is not Part.INDEX and p.confidence >= self._whole]
         cards = self._cards(picture, [*rough, *_suggested_by(corners, rough)])
         return Evidence(
@@ -112,17 +126,25 @@ class TwoStageEye:
         return (Whole(c.quad, b) for c, b in zip(cards, namer.beliefs(crops), strict=True))
 
     def _corners(self, picture: Image, places: Sequence[Place]) -> list[Corner]:
+        """What says something among *places*, as the reader and the checker read it together."""
+        checked = self._checker.checked(picture, places)
+        corners = self._read_again(picture, self._read(picture, [one.place for one in checked]))
+        says = {id(one.place.quad): one.says for one in checked}
+        return [
+            replace(corner, belief=_together(corner.belief, says[id(corner.quad)]))
+            for corner in corners
+        ]
+
+    def _read(self, picture: Image, places: Sequence[Place]) -> list[Corner]:
         namer = self._readers.sure_indices
         beliefs = namer.beliefs(
             [index_crops(picture, place.quad, namer.size, namer.margin, 4) for place in places]
         )
-        read = zip(places, beliefs, strict=True)
-        corners = [
+        return [
             Corner(place.quad, belief, place.confidence)
-            for place, belief in read
+            for place, belief in zip(places, beliefs, strict=True)
             if belief.sum() > _RATHER_A_CARD
         ]
-        return self._read_again(picture, corners)
 
     def _read_again(self, picture: Image, corners: Sequence[Corner]) -> list[Corner]:
         """The corners, those that are not sure as a closer look from more sides has them."""
@@ -168,10 +190,14 @@ def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
     """
     manifest = Manifest.read(folder)
     at_table = manifest["locator"]
-    listed = replace(at_table, threshold=_FAINT)
-    network = open_network(listed, threads)
-    close = YoloLocator(network, replace(listed, size=listed.size[-1:]))
-    locator = ZoomingLocator(YoloLocator(network, listed), close, _RATHER_THERE)
+    wide = replace(at_table, threshold=_SEEN)
+    close = replace(wide, size=wide.size[-1:])
+    network = open_network(wide, threads)
+    locator = ZoomingLocator(
+        YoloLocator(network, wide, _FAINT), YoloLocator(network, close, _FAINT), _RATHER_THERE
+    )
+    listed = manifest["checker"]
+    checker = Checker(open_network(listed, threads), listed)
     fitter, faces, indices = (manifest[name] for name in ("fitter", "faces", "indices"))
     whole, corner = open_network(faces, threads), open_network(indices, threads)
     readers = Readers(
@@ -181,7 +207,7 @@ def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
         Namer(whole, faces),
         Namer(corner, indices),
     )
-    return TwoStageEye(locator, readers, at_table.threshold)
+    return TwoStageEye(locator, checker, readers, at_table.threshold)
 
 
 class _Given:
@@ -207,6 +233,10 @@ def _suggested_by(corners: Iterable[Corner], rough: Sequence[Place]) -> list[Pla
         read.append(Detection(Part.INDEX, best.card, best.share, corner.quad))
     known = [place for place in rough if place.confidence >= _RATHER_THERE]
     return without_doubles([*known, *between_corners(read)])[len(known) :]
+
+
+def _together(reader: Belief, checker: Belief) -> Belief:
+    return np.asarray((1 - _CHECKER_SAYS) * reader + _CHECKER_SAYS * checker, np.float32)
 
 
 def _belief(seen: Detection) -> Belief:

@@ -40,12 +40,6 @@ _MIDDLE: Final = 0.25
 _SURE: Final = 0.8
 """What lies on a whole card is another card's index only if it is read so surely, 0 to 1."""
 
-_QUITE_SURE: Final = 0.95
-_PLAINLY_FOUND: Final = 0.65
-_QUITE_CLEAR: Final = 0.9
-"""Where an index is read and found so surely, 0 to 1, and the rest of the card so clearly says
-something else, there are two cards."""
-
 _SAME_CARD: Final = 0.6
 """Two outlines that share more of the smaller one are of one card."""
 
@@ -55,14 +49,13 @@ _CLEAR: Final = 0.75
 _RATHER_CLEAR: Final = 0.4
 """Likewise if its outline is just like that of the cards; it is asked about then."""
 
-_THERE: Final = 0.52
+_THERE: Final = 0.66
 """A card of which only indices were found is believed from here on, 0 to 1."""
 
 _PERHAPS: Final = 0.4
-"""What is not believed may be a card all the same if it is read so surely, 0 to 1. All four
-cards that were overlooked so were, on rendered hands, and nine places without one."""
+"""What is not believed may be a card all the same if it is read so surely, 0 to 1."""
 
-_UNREAD: Final = 0.66
+_UNREAD: Final = 0.75
 """So much of how surely it was found counts for an index that can't be read at all."""
 
 _ALIKE: Final = 0.33
@@ -187,8 +180,7 @@ def shared_out(
     owned: list[list[Corner]] = []
     for whole in wholes:
         spots = [(corner, _spot(corner, whole.quad)) for corner in left]
-        near = [*_at_end(whole, spots), *_at_end(whole, [(c, 1 - spot) for c, spot in spots])]
-        own = [corner for corner in near if not _is_anothers(corner, whole, near)]
+        own = [*_at_end(whole, spots), *_at_end(whole, [(c, 1 - spot) for c, spot in spots])]
         owned.append(own)
         left = [
             corner
@@ -213,18 +205,6 @@ def _at_end(whole: Whole, spots: Iterable[tuple[Corner, Quad]]) -> list[Corner]:
         if away < (1 if agrees or corner.strength <= _SURE else _NEARER):
             near.append((not agrees, away, corner))
     return [min(near, key=lambda one: one[:2])[2]] if near else []
-
-
-def _is_anothers(corner: Corner, whole: Whole, own: Sequence[Corner]) -> bool:
-    """Whether *corner* lies where the index of *whole* does, but is surely another card's.
-
-    It is read so clearly, and what else is seen of the card says so clearly something else,
-    that there must be two cards.
-    """
-    if corner.strength < _QUITE_SURE or corner.found < _PLAINLY_FOUND:
-        return False
-    rest = confirmed([other.belief for other in own if other is not corner], whole.belief)
-    return bool(rest.max() >= _QUITE_CLEAR and rest.argmax() != corner.belief.argmax())
 
 
 def completed(

@@ -35,9 +35,8 @@ from companion.vision.tally.reading import HandCard, HandReading, from_left_to_r
 from companion.vision.tally.several import Names, most_typical, support_for
 from companion.vision.tally.sharpness import BLURRED_FROM, TOO_BLURRED_FROM, edge_width
 
-_SURELY_THERE: Final = 0.55
-"""Of what was found and read at least so well, 0 to 1, one in twenty was no index of a card, on
-rendered hands and public fans."""
+_SURELY_THERE: Final = 0.75
+"""A card that is there less surely, 0 to 1, is the less sure."""
 
 _EDGE: Final = 0.004
 """A card so near to the picture's edge, in shares of its longer side, may be cut off."""

@@ -51,7 +51,7 @@ def row(cards, step=0.4, turn=0):
     return [Laid(card, *spot, turn) for card, spot in zip(cards, spots, strict=True)]
 
 
-def evidence_of(laid, strength=0.95, found=0.8):
+def evidence_of(laid, strength=0.95, found=0.95):
     """What is seen of *laid*, from the lowest to the topmost: every index that shows, and the
     outline of every card of which hardly anything is hidden."""
     owner = np.full(SIZE[::-1], -1, np.int16)

@@ -19,6 +19,7 @@ from companion.vision.pictures import read_picture
 from companion.vision.reader import Reader
 from companion.vision.tally import open_hand_eye, read_hand
 from companion.vision.tally.belief import Namer, confirmed, likeliest, sure_of
+from companion.vision.tally.checking import Checked
 from companion.vision.tally.evidence import Corner
 from companion.vision.tally.eye import DetectorEye, Readers, TwoStageEye
 from companion.vision.tally.outline import index_squares, spanned
@@ -181,6 +182,35 @@ class Unsure:
         return [Place(Part.FACE, card, 0.15), index_at(30, 30, side=20, confidence=0.15)]
 
 
+@dataclass
+class Confirming:
+    """Finds an index at every place, and a red 5 on it or a blue 2."""
+
+    red: float = 0.9
+
+    def checked(self, picture, places):
+        del picture
+        says = sure_of(R5, self.red) + sure_of(B2, 1 - self.red)
+        return [Checked(replace(place, confidence=0.7), says) for place in places]
+
+
+@pytest.mark.parametrize("red", [0.9, 0.1])
+def test_what_an_index_says_the_reader_and_the_checker_say_together(red):
+    names = ("red_5", "blue_2", "other")
+    model = Model(Path("x"), "", (8, 8), names, threshold=0.5, margin=1.2)
+    network = Network([[0.8, 0.1, 0.1]] * 99)
+    reader, namer = Reader(network, model), Namer(network, model)
+    outline = Network([[0, 0, np.log(0.8), np.log(0.5), 1, 0, 0, 0, 0]] * 9)
+    readers = Readers(Fitter(outline, model), reader, reader, namer, namer)
+
+    seen = TwoStageEye(Unsure(), Confirming(red), readers).look(np.zeros((200, 200, 3), np.uint8))
+
+    (corner,) = seen.corners
+    assert corner.found == pytest.approx(0.7)
+    assert corner.belief[R5.index] == pytest.approx(0.75 * 0.8 + 0.25 * red)
+    assert corner.belief[B2.index] == pytest.approx(0.75 * 0.1 + 0.25 * (1 - red))
+
+
 @pytest.mark.parametrize(("least", "cards"), [(0.1, 1), (0.2, 0)])
 def test_an_index_that_is_hardly_found_is_read_and_a_whole_card_is_not(least, cards):
     names = ("red_5", "back", "other")
@@ -190,7 +220,9 @@ def test_an_index_that_is_hardly_found_is_read_and_a_whole_card_is_not(least, ca
     reader, namer = Reader(network, model), Namer(network, model)
     readers = Readers(Fitter(outline, model), reader, reader, namer, namer)
 
-    seen = TwoStageEye(Unsure(), readers, least).look(np.zeros((200, 200, 3), np.uint8))
+    seen = TwoStageEye(Unsure(), Confirming(), readers, least).look(
+        np.zeros((200, 200, 3), np.uint8)
+    )
 
     assert len(seen.corners) == 1
     assert len(seen.wholes) == cards

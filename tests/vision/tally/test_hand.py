@@ -77,7 +77,7 @@ def test_what_may_be_one_more_card_is_asked_about():
 
 def test_cards_that_are_read_but_not_surely_are_to_be_checked():
     assert doubts.Unsure(3) in read(fan(HAND), strength=0.8).doubts
-    assert doubts.Unsure(3) in read(fan(HAND), strength=0.9, found=0.15).doubts
+    assert doubts.Unsure(3) in read(fan(HAND), strength=0.83, found=0.5).doubts
 
 
 @pytest.mark.parametrize(
