@@ -3,7 +3,7 @@
 The locator sees a whole hand in a few hundred pixels: its boxes around small or
 blurred indices are too wide or lie beside them, and some are around something
 else. This network sees one place at full resolution and says whether an index
-is there, and where exactly.
+is there, where exactly, and what it may say.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ _MOST_CHANGE: Final = 1.5
 
 _SAME: Final = 0.45
 """Two boxes whose middles are nearer than so many of their widths are about one index."""
-
 
 _NUMBERS: Final = 5
 """How likely an index is there, and where: so many of the network's answers come before the
