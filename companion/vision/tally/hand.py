@@ -104,8 +104,8 @@ class _Look:
     def is_blurred(self) -> bool:
         """Whether it is too blurred to be read; one that was read surely all the same is not.
 
-        Of 275 rendered hands, 49 had edges wider than ``BLURRED_FROM``. All three of them that
-        were read wrong had an unsure card or something faint besides, and 9 of the 46 others.
+        Of 425 rendered hands 41 were read wrong; nine of those are told to be blurred, and 14 of
+        the others, which have an unsure card or something faint.
         """
         unclear = self.grouping.faint or not all(card.is_sure for card in self.cards)
         return self.edges > (BLURRED_FROM if unclear else TOO_BLURRED_FROM)
