@@ -21,6 +21,11 @@ def box_corners(box: Box) -> Quad:
     )
 
 
+def longer_side(box: Box) -> float:
+    """The longer side of *box* in pixels."""
+    return float((box[2:] - box[:2]).max())
+
+
 def short_side_first(quad: Quad) -> Quad:
     """The same corners, numbered so that the first side is one of the short ones.
 

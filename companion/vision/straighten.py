@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from companion.vision.arrays import Box, Image, Quad
-from companion.vision.geometry import tilted_box
+from companion.vision.geometry import longer_side, tilted_box
 
 _MOST_OVERSAMPLING = 4
 
@@ -55,7 +55,7 @@ def from_all_sides(
         size: Width and height of a result in pixels, which are the same.
         sides: How many ways it is turned.
     """
-    side = np.full(2, margin * float((box[2:] - box[:2]).max()), np.float32)
+    side = np.full(2, margin * longer_side(box), np.float32)
     middle = np.asarray((box[:2] + box[2:]) / 2, np.float32)
     turns = _TURNS[: sides // _QUARTERS]
     cut = [straighten(image, tilted_box(middle, side, turn), size) for turn in turns]
@@ -65,7 +65,7 @@ def from_all_sides(
 def square_around(box: Box, margin: float) -> Quad:
     """The corners of the square about *box*, *margin* times as large as its longer side."""
     center = (box[:2] + box[2:]) / 2
-    half = float((box[2:] - box[:2]).max()) * margin / 2
+    half = longer_side(box) * margin / 2
     x, y = map(float, center)
     return np.array(
         [

@@ -181,7 +181,8 @@ def choose_lens(rng: np.random.Generator, card_height: float) -> Lens:
     )
 
 
-def _motion_kernel(length: float, angle: float) -> NDArray[np.float32]:
+def motion_kernel(length: float, angle: float) -> NDArray[np.float32]:
+    """What smears a picture along a line *length* pixels long, at *angle* degrees."""
     reach = max(1, int(np.ceil(length / 2)))
     kernel = np.zeros((2 * reach + 1, 2 * reach + 1), np.float32)
     dx, dy = np.cos(np.radians(angle)) * length / 2, np.sin(np.radians(angle)) * length / 2
@@ -210,7 +211,7 @@ def photograph(image: Picture, lens: Lens, rng: np.random.Generator) -> Picture:
     if lens.blur > 0.3:
         image = cv2.GaussianBlur(image, (0, 0), lens.blur)
     if lens.motion > 1.5:
-        image = cv2.filter2D(image, -1, _motion_kernel(lens.motion, lens.motion_angle))
+        image = cv2.filter2D(image, -1, motion_kernel(lens.motion, lens.motion_angle))
     if lens.noise > 0.5:
         grain = _grain(rng, *image.shape[:2]) * np.float32(lens.noise)
         image = cv2.convertScaleAbs(np.maximum(cv2.add(image, grain, dtype=cv2.CV_32F), 0))
@@ -218,10 +219,11 @@ def photograph(image: Picture, lens: Lens, rng: np.random.Generator) -> Picture:
         soft = cv2.GaussianBlur(image, (0, 0), 1.2)
         image = cv2.addWeighted(image, 1 + lens.sharpening, soft, -lens.sharpening, 0)
     if lens.quality:
-        return _through_jpeg(image, lens.quality)
+        return through_jpeg(image, lens.quality)
     return image
 
 
-def _through_jpeg(image: Picture, quality: int) -> Picture:
+def through_jpeg(image: Picture, quality: int) -> Picture:
+    """*image* stored as JPEG of this quality, 1 to 100, and read again."""
     _, packed = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])
     return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))

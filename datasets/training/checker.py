@@ -18,15 +18,16 @@ from torch.nn.functional import (
 )
 
 from companion.vision.arrays import Floats
+from companion.vision.tally.checking import NUMBERS
 from datasets.training.checks import CHECK_MARGIN
 from datasets.training.hardships import blurred, in_few_pixels
-from datasets.training.names import CHECKER_NUMBERS, READER_NAMES
+from datasets.training.names import READER_NAMES
 from datasets.training.network import Reader
 from datasets.training.run import Run, add_to_curve, load_weights, outputs
 from datasets.training.settings import ReaderSettings
 from datasets.training.shards import Crops
 
-NUMBERS: Final = len(CHECKER_NUMBERS)
+FIRST_NAME: Final = len(NUMBERS)
 """So many of its answers come before what the index says."""
 
 _NONE_COUNTS: Final = 2.5
@@ -57,7 +58,7 @@ def load_checker(folder: Path, settings: ReaderSettings) -> Reader:
 
 
 def _checker(settings: ReaderSettings) -> Reader:
-    answers = NUMBERS + len(READER_NAMES)
+    answers = FIRST_NAME + len(READER_NAMES)
     return Reader(settings.size, answers, settings.widths, settings.blocks, dropout=0.1)
 
 
@@ -93,8 +94,10 @@ def loss_of(said: torch.Tensor, right: torch.Tensor, smoothing: float) -> torch.
     loss = binary_cross_entropy_with_logits(said[:, 0], right[:, 0], weights)
     if not there.any():
         return loss
-    place = smooth_l1_loss(said[there, 1:NUMBERS], right[there, 1:NUMBERS], beta=_PLACE_BETA)
-    name = cross_entropy(said[there, NUMBERS:], right[there, -1].long(), label_smoothing=smoothing)
+    place = smooth_l1_loss(said[there, 1:FIRST_NAME], right[there, 1:FIRST_NAME], beta=_PLACE_BETA)
+    name = cross_entropy(
+        said[there, FIRST_NAME:], right[there, -1].long(), label_smoothing=smoothing
+    )
     return loss + _WHERE_COUNTS * place + _NAME_COUNTS * name
 
 

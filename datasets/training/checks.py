@@ -8,7 +8,6 @@ lies between an index and its surroundings, is left out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -16,21 +15,21 @@ import numpy as np
 
 from companion.vision.arrays import Box, Floats, Image
 from companion.vision.detection import Part
-from companion.vision.geometry import box_around
+from companion.vision.geometry import box_around, longer_side
 from companion.vision.locator import Locator, YoloLocator
 from companion.vision.manifest import Manifest
 from companion.vision.openvino import open_network
 from companion.vision.straighten import square_around, straighten
-from companion.vision.tally.checking import correction
+from companion.vision.tally.checking import NUMBERS, correction
+from companion.vision.tally.eye import FAINT
 from datasets.training.hand_views import View
-from datasets.training.names import BACK, CHECKER_NUMBERS, OTHER, READER_NAMES
-from datasets.training.shards import SHARD, Crops
+from datasets.training.names import BACK, OTHER, READER_NAMES
+from datasets.training.shards import Crops, fill, read
 
 CHECK_MARGIN: Final = 2.2
 """A crop is this many times as wide as the box: what lies beside an index tells what it is."""
 
-FAINT: Final = 0.05
-"""What a locator is so sure of, 0 to 1, is checked."""
+_ANSWERS: Final = "answers"
 
 _SHOWS: Final = 0.7
 _HIDDEN: Final = 0.6
@@ -83,7 +82,7 @@ def checks_of(
 
 def answer_at(box: Box, indices: list[Index]) -> Answer | None:
     """What there is at *box*; ``None`` where that can't be said."""
-    if _width(box) < _SMALLEST:
+    if longer_side(box) < _SMALLEST:
         return None
     near = [
         (_apart(box, index), name, index, shown)
@@ -92,40 +91,23 @@ def answer_at(box: Box, indices: list[Index]) -> Answer | None:
     ]
     narrow, wide = _AS_WIDE
     for apart, name, index, shown in sorted(near, key=lambda one: one[0]):
-        times = _width(box) / _width(index)
+        times = longer_side(box) / longer_side(index)
         if shown >= _SHOWS and apart < _ON_IT and narrow < times < wide:
             there = [1.0, *correction(box, index), READER_NAMES.index(name)]
             return np.asarray(there, np.float32)
     if all(shown < _HIDDEN for *_, shown in near):
-        return np.array([0.0] * len(CHECKER_NUMBERS) + [READER_NAMES.index(OTHER)], np.float32)
+        return np.array([0.0] * len(NUMBERS) + [READER_NAMES.index(OTHER)], np.float32)
     return None
 
 
 def fill_checks(folder: Path, count: int, checks: Callable[[int], Iterator[Check]]) -> None:
-    """Write the missing ones of *count* shards to *folder*.
-
-    Args:
-        folder: Where they lie.
-        count: How many there shall be.
-        checks: Gives the checks of one shard by its number, at least ``SHARD`` of them.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
-    for number in range(count):
-        path = folder / f"{number:04d}.npz"
-        if not path.exists():
-            crops, answers = zip(*islice(checks(number), SHARD), strict=True)
-            unfinished = path.with_suffix(".part.npz")
-            np.savez(unfinished, crops=np.stack(crops), answers=np.stack(answers))
-            unfinished.rename(path)
+    """Write the missing ones of *count* shards of checks: see ``shards.fill``."""
+    fill(folder, count, checks, _ANSWERS)
 
 
 def read_checks(folder: Path) -> tuple[Crops, Floats]:
     """All crops (N, height, width, 3) in *folder*, and their answers (N, 6)."""
-    shards = [np.load(path) for path in sorted(folder.glob("[0-9][0-9][0-9][0-9].npz"))]
-    return (
-        np.concatenate([shard["crops"] for shard in shards]),
-        np.concatenate([shard["answers"] for shard in shards]),
-    )
+    return read(folder, _ANSWERS)
 
 
 def _indices(view: View) -> Iterator[Index]:
@@ -139,16 +121,12 @@ def _shaken(indices: list[Index], chance: np.random.Generator) -> Iterator[Box]:
     """Boxes roughly about some of *indices*, those half hidden too."""
     for _, box, shown in indices:
         if shown >= _GLIMPSED and chance.random() < _SHAKEN:
-            middle = (box[:2] + box[2:]) / 2 + chance.normal(0, _OFF, 2) * _width(box)
+            middle = (box[:2] + box[2:]) / 2 + chance.normal(0, _OFF, 2) * longer_side(box)
             half = (box[2:] - box[:2]) * np.exp(chance.uniform(*_WIDER)) / 2
             yield np.concatenate([middle - half, middle + half]).astype(np.float32)
-
-
-def _width(box: Box) -> float:
-    return float((box[2:] - box[:2]).max())
 
 
 def _apart(box: Box, index: Box) -> float:
     """How far apart their middles are, in widths of *index*."""
     apart = np.linalg.norm(box[:2] + box[2:] - index[:2] - index[2:]) / 2
-    return float(apart) / max(1e-6, _width(index))
+    return float(apart) / max(1e-6, longer_side(index))

@@ -13,7 +13,7 @@ import onnx
 import torch
 from torch import nn
 
-from datasets.training.checker import NUMBERS, load_checker
+from datasets.training.checker import FIRST_NAME, load_checker
 from datasets.training.checks import CHECK_MARGIN
 from datasets.training.crops import INDEX_MARGIN
 from datasets.training.fitter import FIT_MARGIN, load_fitter
@@ -54,8 +54,8 @@ class _Checking(nn.Module):
     def forward(self, crops: torch.Tensor) -> torch.Tensor:
         """Answers (N, 5 + cards) of BGR crops (N, 3, height, width), 0 to 255."""
         said = self.checker(crops)
-        there, place, names = said[:, :1], said[:, 1:NUMBERS], said[:, NUMBERS:]
-        cards = names.softmax(dim=1)[:, : len(CHECKER_NAMES) - NUMBERS]
+        there, place, names = said[:, :1], said[:, 1:FIRST_NAME], said[:, FIRST_NAME:]
+        cards = names.softmax(dim=1)[:, : len(CHECKER_NAMES) - FIRST_NAME]
         return torch.cat([there.sigmoid(), place, cards], dim=1)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from companion.vision.arrays import Box, Image, Quad
 from companion.vision.geometry import area, box_around
+from datasets.scenes.light import motion_kernel, through_jpeg
 from datasets.training.scene_store import Mark, Placed, Stored
 
 _PARTS: Final = 0.9
@@ -113,18 +114,8 @@ def _blurred(picture: Image, card: float, chance: np.random.Generator) -> Image:
     share, least, most = _SHAKEN
     if chance.random() < share:
         far = max(2.0, card * chance.uniform(least, most))
-        picture = np.asarray(cv2.filter2D(picture, -1, _shake(far, chance.uniform(0, np.pi))))
+        picture = np.asarray(cv2.filter2D(picture, -1, motion_kernel(far, chance.uniform(0, 180))))
     return picture
-
-
-def _shake(far: float, angle: float) -> np.ndarray:
-    """A kernel that smears along a line, *far* pixels long."""
-    reach = int(np.ceil(far / 2))
-    kernel = np.zeros((2 * reach + 1, 2 * reach + 1), np.float32)
-    end = np.array([np.cos(angle), np.sin(angle)]) * far / 2
-    ends = [tuple(int(v) for v in ((reach + sign * end) * 16).round()) for sign in (-1, 1)]
-    cv2.line(kernel, ends[0], ends[1], 1.0, 1, cv2.LINE_AA, 4)
-    return np.asarray(kernel / kernel.sum(), np.float32)
 
 
 def _worsened(picture: Image, chance: np.random.Generator) -> Image:
@@ -160,9 +151,7 @@ def _packed(picture: Image, chance: np.random.Generator) -> Image:
     share, poorest, best = _PACKED
     if chance.random() >= share:
         return picture
-    quality = [cv2.IMWRITE_JPEG_QUALITY, int(chance.integers(poorest, best))]
-    _, packed = cv2.imencode(".jpg", picture, quality)
-    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+    return through_jpeg(picture, int(chance.integers(poorest, best)))
 
 
 def _as_shown(view: View) -> Iterator[Placed]:

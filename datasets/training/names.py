@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.cards import ALL_CARDS, label_of
+from companion.vision.tally.checking import NUMBERS
 
 BACK: Final = "back"
 OTHER: Final = "other"
@@ -18,8 +19,5 @@ READER_NAMES: Final = (*map(label_of, ALL_CARDS), BACK, OTHER)
 FITTER_NAMES: Final = ("x", "y", "length", "width", "cosine", "sine", "lean", "out_x", "out_y")
 """What the fitter answers: see ``companion.vision.fitter.outline``."""
 
-CHECKER_NUMBERS: Final = ("there", "x", "y", "width", "height")
-"""What the checker answers first: see ``companion.vision.tally.checking``."""
-
-CHECKER_NAMES: Final = (*CHECKER_NUMBERS, *map(label_of, ALL_CARDS))
-"""And all of it: how likely an index is each card's."""
+CHECKER_NAMES: Final = (*NUMBERS, *map(label_of, ALL_CARDS))
+"""What the checker answers: numbers, then how likely an index is each card's."""

@@ -11,11 +11,11 @@ import numpy as np
 import torch
 
 from companion.vision.geometry import box_corners
-from companion.vision.tally.checking import corrected
+from companion.vision.tally.checking import NUMBERS, corrected
 from datasets.training.checker import loss_of, varied
 from datasets.training.checks import answer_at, checks_of, fill_checks, read_checks
 from datasets.training.hand_views import View
-from datasets.training.names import CHECKER_NUMBERS, READER_NAMES
+from datasets.training.names import READER_NAMES
 from datasets.training.scene_store import Mark, Placed
 
 INDEX = np.float32([100, 100, 124, 130])
@@ -97,7 +97,7 @@ def test_a_varied_crop_still_shows_the_index_where_the_answer_says(seed):
 
 
 def test_a_batch_without_an_index_teaches_only_that_and_more_strongly():
-    said = torch.zeros(3, len(CHECKER_NUMBERS) + len(READER_NAMES))
+    said = torch.zeros(3, len(NUMBERS) + len(READER_NAMES))
     nothing = torch.zeros(3, 6)
     one = nothing.clone()
     one[0, 0] = 1
@@ -108,9 +108,9 @@ def test_a_batch_without_an_index_teaches_only_that_and_more_strongly():
 
 
 def test_checks_are_written_once_and_read_again(tmp_path, monkeypatch):
-    from datasets.training import checks
+    from datasets.training import shards
 
-    monkeypatch.setattr(checks, "SHARD", 3)
+    monkeypatch.setattr(shards, "SHARD", 3)
     asked = []
 
     def some(number):

@@ -55,13 +55,12 @@ def test_render_train_export_and_evaluate(settings, tmp_path, monkeypatch):
     from companion.vision.opening import open_two_stage
     from datasets.evaluation import scenes
     from datasets.scenes.settings import load_settings
-    from datasets.training import checks, shards, steps
+    from datasets.training import shards, steps
     from datasets.training.export import export_all
 
     monkeypatch.setenv("YOLO_CONFIG_DIR", str(tmp_path))
     monkeypatch.setattr(shards, "SHARD", 64)
     monkeypatch.setattr(steps, "SHARD", 64)
-    monkeypatch.setattr(checks, "SHARD", 64)
     workshop = steps.Workshop(tmp_path / "runs", settings, load_settings("train"), fans=None)
 
     for step in steps.STEPS.values():

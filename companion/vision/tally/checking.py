@@ -16,7 +16,7 @@ import numpy as np
 
 from companion.cards import ALL_CARDS, card_from_label
 from companion.vision.arrays import Box, Floats, Image
-from companion.vision.geometry import area, box_around, box_corners
+from companion.vision.geometry import area, box_around, box_corners, longer_side
 from companion.vision.locator import Place
 from companion.vision.manifest import Model
 from companion.vision.session import Network
@@ -32,9 +32,8 @@ _MOST_CHANGE: Final = 1.5
 _SAME: Final = 0.45
 """Two boxes whose middles are nearer than so many of their widths are about one index."""
 
-_NUMBERS: Final = 5
-"""How likely an index is there, and where: so many of the network's answers come before the
-names."""
+NUMBERS: Final = ("there", "x", "y", "width", "height")
+"""What the network answers before the names: how likely an index is there, and where it is."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +74,7 @@ class Checker:
         self._size = (model.size[0], model.size[1])
         self._margin = model.margin
         self._threshold = model.threshold
-        self._cards = [card_from_label(name).index for name in model.names[_NUMBERS:]]
+        self._cards = [card_from_label(name).index for name in model.names[len(NUMBERS) :]]
 
     def checked(self, picture: Image, places: Sequence[Place]) -> list[Checked]:
         """Which of *places* show an index, each once, surest first.
@@ -102,7 +101,9 @@ class Checker:
         crops = np.stack([straighten(picture, square, self._size) for square in squares])
         answers = self._network.run(crops.transpose(0, 3, 1, 2).astype(np.float32))
         return [
-            _Answer(float(answer[0]), corrected(box, answer[1:_NUMBERS]), answer[_NUMBERS:])
+            _Answer(
+                float(answer[0]), corrected(box, answer[1 : len(NUMBERS)]), answer[len(NUMBERS) :]
+            )
             for box, answer in zip(boxes, answers, strict=True)
         ]
 
@@ -120,7 +121,7 @@ def corrected(box: Box, answer: Floats) -> Box:
         answer: How far its middle is off (x, y), in widths of *box*, its longer side; the
             logarithms of its width and height in those.
     """
-    width = float((box[2:] - box[:2]).max())
+    width = longer_side(box)
     middle = (box[:2] + box[2:]) / 2 + width * answer[:2]
     half = width * np.exp(np.clip(answer[2:4], -_MOST_CHANGE, _MOST_CHANGE)) / 2
     return np.concatenate([middle - half, middle + half]).astype(np.float32)
@@ -128,7 +129,7 @@ def corrected(box: Box, answer: Floats) -> Box:
 
 def correction(box: Box, right: Box) -> Floats:
     """What the network should answer of *box* if the index is at *right*: see ``corrected``."""
-    width = float((box[2:] - box[:2]).max())
+    width = longer_side(box)
     aside = (right[:2] + right[2:] - box[:2] - box[2:]) / 2 / width
     return np.concatenate([aside, np.log((right[2:] - right[:2]) / width)]).astype(np.float32)
 

@@ -40,7 +40,7 @@ _CHECKER_SAYS: Final = 0.25
 _SEEN: Final = 0.16
 """What the locator is so sure of, 0 to 1, decides whether it looks closer."""
 
-_FAINT: Final = 0.05
+FAINT: Final = 0.05
 """What the locator is so sure of, 0 to 1, is checked: of an index that it hardly saw the checker
 may be sure."""
 
@@ -194,7 +194,7 @@ def open_hand_eye(folder: Path = MODELS, threads: int = 1) -> TwoStageEye:
     close = replace(wide, size=wide.size[-1:])
     network = open_network(wide, threads)
     locator = ZoomingLocator(
-        YoloLocator(network, wide, _FAINT), YoloLocator(network, close, _FAINT), _RATHER_THERE
+        YoloLocator(network, wide, FAINT), YoloLocator(network, close, FAINT), _RATHER_THERE
     )
     listed = manifest["checker"]
     checker = Checker(open_network(listed, threads), listed)

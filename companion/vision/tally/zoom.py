@@ -10,7 +10,7 @@ import numpy as np
 
 from companion.vision.arrays import Box, Image
 from companion.vision.detection import Part
-from companion.vision.geometry import area, box_around
+from companion.vision.geometry import area, box_around, longer_side
 from companion.vision.locator import Locator, Place, without_doubles
 
 _ROOM: Final = 0.12
@@ -64,7 +64,7 @@ class ZoomingLocator:
         for beyond in _LOOKS:
             sure = self._sure_of(found)
             part = part_with(sure, image, beyond)
-            if part is None or _length(part) > _WORTHWHILE * max(image.shape[:2]):
+            if part is None or longer_side(part) > _WORTHWHILE * max(image.shape[:2]):
                 continue
             index = _index_side(sure)
             if not any(_shows(look, part, index) for look in seen):
@@ -72,7 +72,7 @@ class ZoomingLocator:
                 seen.append(part)
         sure = self._sure_of(found)
         part = part_with(sure, image)
-        if part is not None and _index_side(sure) < _LEGIBLE * _length(part):
+        if part is not None and _index_side(sure) < _LEGIBLE * longer_side(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
             found = _merged(found, quarters)
         return found
@@ -99,7 +99,7 @@ def part_with(places: Iterable[Place], image: Image, beyond: float = _INDICES) -
     if not boxes:
         return None
     held = np.concatenate([np.min(boxes, axis=0)[:2], np.max(boxes, axis=0)[2:]])
-    room = max(_ROOM * _length(held), _beyond(held_places, beyond))
+    room = max(_ROOM * longer_side(held), _beyond(held_places, beyond))
     limits = np.array(image.shape[1::-1] * 2)
     part = np.clip(held + np.array([-room, -room, room, room]), 0, limits).round()
     return np.asarray(part, np.float32) if (part[2:] - part[:2]).min() >= 1 else None
@@ -109,7 +109,7 @@ def _shows(look: Box, part: Box, index: float) -> bool:
     """Whether *look* showed all of *part*, nearly as close; an *index* is so many pixels wide."""
     spare = _NO_NEWS * index if np.isfinite(index) else 0.0
     left_out = np.concatenate([look[:2] - part[:2], part[2:] - look[2:]]).max()
-    return bool(_length(look) < _AS_CLOSE * _length(part) and left_out <= spare)
+    return bool(longer_side(look) < _AS_CLOSE * longer_side(part) and left_out <= spare)
 
 
 def _beyond(places: Iterable[Place], indices: float) -> float:
@@ -118,7 +118,7 @@ def _beyond(places: Iterable[Place], indices: float) -> float:
     index = _index_side(held)
     if np.isfinite(index):
         return indices * index
-    return _CARDS * max(_length(box_around(place.quad)) for place in held)
+    return _CARDS * max(longer_side(box_around(place.quad)) for place in held)
 
 
 def quarters_of(part: Box) -> Iterator[Box]:
@@ -145,7 +145,3 @@ def _index_side(found: Iterable[Place]) -> float:
     """How wide an index is in pixels; endless where none was found."""
     sides = [float(np.sqrt(area(place.quad))) for place in found if place.part is Part.INDEX]
     return float(np.median(sides)) if sides else np.inf
-
-
-def _length(box: Box) -> float:
-    return float((box[2:] - box[:2]).max())
