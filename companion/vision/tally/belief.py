@@ -24,8 +24,13 @@ _CORNER_LEAVES: Final = 0.02
 """What a look at a face, or at a corner, leaves to every card that it doesn't see, 0 to 1:
 a finger or a glare may lie on what it looks at."""
 
+_COVERED_LEAVES: Final = 0.02
+"""What a look at a face of which only one index shows leaves: another card may lie on half of it,
+and half an 8 is a 3."""
+
 _BESIDE_A_FACE: Final = 0.5
-"""So much of a look counts a corner beside the whole face; measured on rendered hands."""
+"""So much of a look counts each of both corners beside the whole face; measured on rendered hands.
+One alone counts fully."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +63,13 @@ def confirmed(corners: Sequence[Belief], face: Belief | None = None) -> Belief:
     """
     if face is None and len(corners) == 1:
         return corners[0]
-    looks = [np.log(corner + _CORNER_LEAVES) for corner in corners]
-    if face is None:
-        total = np.sum(looks, axis=0)
-    elif looks:
-        total = np.log(face + _FACE_LEAVES) + _BESIDE_A_FACE * np.sum(looks, axis=0)
-    else:
+    if not corners and face is not None:
         return face
+    total = np.sum([np.log(corner + _CORNER_LEAVES) for corner in corners], axis=0)
+    if face is not None and len(corners) == 1:
+        total = np.log(face + _COVERED_LEAVES) + total
+    elif face is not None:
+        total = np.log(face + _FACE_LEAVES) + _BESIDE_A_FACE * total
     shares = np.exp(total - total.max())
     return np.asarray(shares / shares.sum(), np.float32)
 

@@ -20,6 +20,8 @@ from companion.vision.reader import Reader
 from companion.vision.tally.belief import Belief, Namer, likeliest, sure_of
 from companion.vision.tally.checking import Checker
 from companion.vision.tally.evidence import Corner, Evidence, Whole
+from companion.vision.tally.scale import scale_of
+from companion.vision.tally.slant import STRAIGHT
 from companion.vision.tally.twins import twins_among
 from companion.vision.tally.zoom import ZoomingLocator
 from companion.vision.two_stage import TwoStageDetector, between_corners
@@ -104,11 +106,13 @@ class TwoStageEye:
         corners = self._corners(picture, indices)
         rough = [p for p in places if p.part is not Part.INDEX and p.confidence >= self._whole]
         cards = self._cards(picture, [*rough, *_suggested_by(corners, rough)])
+        wholes = tuple(self._wholes(picture, [c for c in cards if c.part is Part.FACE]))
+        scale = scale_of(wholes, corners)
         return Evidence(
             size=(picture.shape[1], picture.shape[0]),
-            wholes=tuple(self._wholes(picture, [c for c in cards if c.part is Part.FACE])),
+            wholes=wholes,
             corners=tuple(corners),
-            twins=tuple(twins_among(picture, corners)),
+            twins=tuple(twins_among(picture, corners, scale.slant if scale else STRAIGHT)),
             backs=tuple(card.quad for card in cards if card.part is Part.BACK),
             legible=self._readers.sure_indices.threshold,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -13,32 +14,13 @@ from companion.vision.arrays import Quad
 from companion.vision.geometry import area, shared_area
 from companion.vision.tally.belief import Belief, confirmed
 from companion.vision.tally.evidence import Corner, Evidence, Twins, Whole
-from companion.vision.tally.outline import INDEX_SPOT
+from companion.vision.tally.owning import among, shared_out
 from companion.vision.tally.scale import Scale, scale_of
 
 _SAME_INDEX: Final = 0.5
-"""Two boxes that share more of the smaller one are one index."""
-
-_OWN: Final = np.array([0.2, 0.13])
-"""So far, in shares of the card's width and height, an index may lie from where it is printed."""
-
-_NEARER: Final = 0.6
-"""Likewise, in shares of that, if it says clearly something else than the card."""
-
-_RIM: Final = 0.06
-"""An outline may be found too small by this share of the card on every side."""
-
-_EDGE: Final = 0.02
-"""What lies no farther inside, in shares of the card's width or height, lies across its edge."""
-
-_SAME_END: Final = 0.45
-"""Two spots that are at most so far apart, in shares of width and height, are at one end."""
-
-_MIDDLE: Final = 0.25
-"""What lies no farther from a card's middle, in shares of its width and height, is its picture."""
-
-_SURE: Final = 0.8
-"""What lies on a whole card is another card's index only if it is read so surely, 0 to 1."""
+"""Two boxes that share more of the smaller one are one index,"""
+_ONE_PLACE: Final = 0.55
+"""and two that are nearer than so many of their widths."""
 
 _SAME_CARD: Final = 0.6
 """Two outlines that share more of the smaller one are of one card."""
@@ -49,14 +31,16 @@ _CLEAR: Final = 0.75
 _RATHER_CLEAR: Final = 0.4
 """Likewise if its outline is just like that of the cards; it is asked about then."""
 
-_THERE: Final = 0.66
+_THERE: Final = 0.64
 """A card of which only indices were found is believed from here on, 0 to 1."""
 
 _PERHAPS: Final = 0.4
 """What is not believed may be a card all the same if it is read so surely, 0 to 1."""
 
 _UNREAD: Final = 0.75
-"""So much of how surely it was found counts for an index that can't be read at all."""
+"""How sure it is that an index that can't be read at all is a card's if it was surely found, 0 to
+1. Of what was found a little less surely far more is none: the power says so."""
+_FOUND_POWER: Final = 6
 
 _ALIKE: Final = 0.33
 """Both ends of one card look at least so alike, -1 to 1."""
@@ -67,7 +51,7 @@ _VERY_ALIKE: Final = 0.75
 _LENGTH: Final = 1.22
 """The card that two indices span is at most so many times as long as the others, or as short."""
 
-_ROUGHLY: Final = 1.45
+_ROUGHLY: Final = 1.3
 """Likewise where both ends look very alike: decks print their indices nearer or farther."""
 
 _WRONG_LENGTH: Final = 0.5
@@ -86,6 +70,10 @@ _PLAINLY_THERE: Final = 0.6
 _FAR_REACH: Final = 1.2
 """Then the other card's own index may be so many card lengths away: of a heap's cards often only
 those ends show that are farthest apart."""
+
+_PLAIN: Final = (0.97, 0.9)
+"""What was found and read so surely, 0 to 1, is a card wherever it lies: the picture's edge or an
+arm may hide the rest."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,10 +95,7 @@ class Found:
     @property
     def there(self) -> float:
         """How sure it is that there is a card at all, 0 to 1."""
-        missed = 0.0 if self.whole else 1.0
-        for corner in self.corners:
-            missed *= 1 - _there(corner)
-        return 1 - missed
+        return 1.0 if self.whole else max(map(_there, self.corners))
 
     @property
     def is_there(self) -> bool:
@@ -161,50 +146,15 @@ def without_double_indices(corners: Iterable[Corner]) -> list[Corner]:
     """Only the surest of boxes about one index."""
     kept: list[Corner] = []
     for corner in sorted(corners, key=lambda corner: -corner.found * corner.strength):
-        if not any(_share(corner.quad, other.quad) > _SAME_INDEX for other in kept):
+        if not any(_is_same_index(corner, other) for other in kept):
             kept.append(corner)
     return kept
 
 
-def shared_out(
-    wholes: Sequence[Whole], corners: Iterable[Corner]
-) -> tuple[list[list[Corner]], list[Corner]]:
-    """Each whole card's own indices, at most one at each end, and the indices that are on none.
-
-    What is read on the middle of a whole card, or says what the card says, is
-    a part of its picture and no index. Something else, clearly read, is the
-    index of a card that hides a corner of this one. What lies across the edge,
-    beside the card's own index, is the index of a card below.
-    """
-    left = list(corners)
-    owned: list[list[Corner]] = []
-    for whole in wholes:
-        spots = [(corner, _spot(corner, whole.quad)) for corner in left]
-        own = [*_at_end(whole, spots), *_at_end(whole, [(c, 1 - spot) for c, spot in spots])]
-        owned.append(own)
-        left = [
-            corner
-            for corner, spot in spots
-            if not _among(corner, own)
-            and (_is_beside(spot, spots, own) or not _is_part(corner, spot, whole))
-        ]
-    return owned, left
-
-
-def _at_end(whole: Whole, spots: Iterable[tuple[Corner, Quad]]) -> list[Corner]:
-    """The corner that is the index at the first end of *whole*; none or one.
-
-    One that says what the card says is preferred, then the nearest to where it is
-    printed; another one, clearly read, must be nearer: a neighbor's index may lie
-    just beside the card.
-    """
-    near = []
-    for corner, spot in spots:
-        away = float((np.abs(spot - INDEX_SPOT) / _OWN).max())
-        agrees = _agree(corner, whole)
-        if away < (1 if agrees or corner.strength <= _SURE else _NEARER):
-            near.append((not agrees, away, corner))
-    return [min(near, key=lambda one: one[:2])[2]] if near else []
+def _is_same_index(one: Corner, other: Corner) -> bool:
+    apart = float(np.linalg.norm(one.middle - other.middle))
+    near = apart < _ONE_PLACE * max(one.side, other.side)
+    return near or _share(one.quad, other.quad) > _SAME_INDEX
 
 
 def completed(
@@ -228,34 +178,10 @@ def completed(
                 for whole, own in zip(wholes, full, strict=True)
                 if len(own) == 1 and own[0] is one and _share(pair.outline, whole.quad) > _SAME_CARD
             ]
-            if halves and _among(other, left):
+            if halves and among(other, left):
                 halves[0].append(other)
                 left = [corner for corner in left if corner is not other]
     return full, left
-
-
-def _is_beside(spot: Quad, spots: Iterable[tuple[Corner, Quad]], own: Sequence[Corner]) -> bool:
-    """Whether *spot* lies across the edge, at an end whose own index is another corner."""
-    if ((spot > _EDGE) & (spot < 1 - _EDGE)).all():
-        return False
-    ends = (other for corner, other in spots if _among(corner, own))
-    return any(float(np.abs(spot - other).max()) < _SAME_END for other in ends)
-
-
-def _is_part(corner: Corner, spot: Quad, whole: Whole) -> bool:
-    """Whether *corner* is a part of the picture on *whole*, where it lies at *spot*."""
-    if not ((spot > -_RIM).all() and (spot < 1 + _RIM).all()):
-        return False
-    in_middle = bool((np.abs(spot - 0.5) < _MIDDLE).all())
-    return in_middle or _agree(corner, whole) or corner.strength <= _SURE
-
-
-def _agree(corner: Corner, whole: Whole) -> bool:
-    return bool(corner.belief.argmax() == whole.belief.argmax())
-
-
-def _among(corner: Corner, others: Iterable[Corner]) -> bool:
-    return any(corner is other for other in others)
 
 
 def paired(
@@ -294,18 +220,24 @@ def _may_be_one_card(pair: Twins, scale: Scale) -> bool:
 def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:
     """*found* without what was taken for an index somewhere on the table.
 
-    A card of which only one corner shows lies under another card.
+    A card of which only one corner shows lies under another card, unless it is plainly one.
     """
     kept = []
     for one in found:
         others = [other for other in found if other is not one]
         reach = _FAR_REACH if one.there >= _PLAINLY_THERE else _REACH
         alone = len(one.corners) == 1 and not any(
-            _distance(one.corners[0], other) < reach * scale.card for other in others
+            _distance(one.corners[0], other) < reach * scale.card_at(one.corners[0].middle)
+            for other in others
         )
-        if one.whole or not alone:
+        if one.whole or not alone or _is_plain(one.corners[0]):
             kept.append(one)
     return kept
+
+
+def _is_plain(corner: Corner) -> bool:
+    found, read = _PLAIN
+    return corner.found >= found and corner.strength >= read
 
 
 def _believed(
@@ -323,20 +255,14 @@ def _pair(pair: Twins) -> Found:
     return Found(pair.outline, belief, (pair.one, pair.other))
 
 
-def _spot(corner: Corner, quad: Quad) -> Quad:
-    """Where *corner* lies on the card at *quad*, in shares of its width and height."""
-    unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
-    onto = cv2.getPerspectiveTransform(quad.astype(np.float32), unit)
-    return np.asarray(cv2.perspectiveTransform(corner.middle[None, None], onto)[0, 0], np.float32)
-
-
 def _there(corner: Corner) -> float:
     """How sure it is that *corner* is a card's, 0 to 1.
 
-    What was clearly found is there even if it can't be read; what was hardly found
+    What was surely found is there even if it can't be read; what was hardly found
     is, if it can.
     """
-    return max(_UNREAD * corner.found, (corner.found + corner.strength) / 2)
+    unread = _UNREAD * corner.found**_FOUND_POWER
+    return max(unread, math.sqrt(corner.found * corner.strength))
 
 
 def _share(one: Quad, other: Quad) -> float:

@@ -18,6 +18,7 @@ from companion.vision.straighten import straighten
 from companion.vision.tally.belief import Belief
 from companion.vision.tally.evidence import Corner, Twins
 from companion.vision.tally.outline import index_squares, spanned
+from companion.vision.tally.slant import STRAIGHT, Slant
 
 _SIZE: Final = (32, 32)
 _SIDE: Final = 0.24
@@ -30,11 +31,20 @@ _AGREE: Final = 0.25
 """How probable it must be, at least, that both are the same card's, 0 to 1."""
 
 
-def twins_among(picture: Image, corners: Sequence[Corner]) -> Iterator[Twins]:
-    """Every two corners that may be of one card, with how alike they look."""
+def twins_among(
+    picture: Image, corners: Sequence[Corner], slant: Slant = STRAIGHT
+) -> Iterator[Twins]:
+    """Every two corners that may be of one card, with how alike they look.
+
+    Args:
+        picture: Where they are.
+        corners: All that were found.
+        slant: How the hand is seen.
+    """
     for one, other in _a_card_apart(corners):
         if agreement(one.belief, other.belief) >= _AGREE:
-            outline = spanned(one.middle, other.middle)
+            ends = slant.flat(np.stack([one.middle, other.middle]))
+            outline = slant.seen(spanned(*ends))
             yield Twins(one, other, outline, alike(picture, outline))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
+import cv2
 import numpy as np
 
 from companion.vision.arrays import Box, Image
@@ -75,10 +76,18 @@ class ZoomingLocator:
         if part is not None and _index_side(sure) < _LEGIBLE * longer_side(part):
             quarters = [p for quarter in quarters_of(part) for p in self._closer(image, quarter)]
             found = _merged(found, quarters)
-        return found
+        return _merged(found, self._on_its_head(image, part))
 
     def _sure_of(self, found: Iterable[Place]) -> list[Place]:
         return [place for place in found if place.confidence >= self._surely]
+
+    def _on_its_head(self, image: Image, part: Box | None) -> list[Place]:
+        """The indices of *part*, or of all of *image*, seen upside down."""
+        if part is None:
+            part = np.array([0, 0, *image.shape[1::-1]], np.float32)
+        turned = np.asarray(cv2.rotate(_cut(image, part), cv2.ROTATE_180), np.uint8)
+        found = (p for p in self._wide.locate(turned) if p.part is Part.INDEX)
+        return [replace(place, quad=part[2:] - 1 - place.quad) for place in found]
 
     def _closer(self, image: Image, quarter: Box) -> list[Place]:
         """The indices of a quarter; a card may lie across it, which is known already."""
@@ -131,10 +140,13 @@ def quarters_of(part: Box) -> Iterator[Box]:
 
 
 def _looked(locator: Locator, image: Image, part: Box) -> list[Place]:
+    found = locator.locate(_cut(image, part))
+    return [replace(place, quad=place.quad + part[:2]) for place in found]
+
+
+def _cut(image: Image, part: Box) -> Image:
     left, top, right, bottom = map(int, part)
-    corner = np.array([left, top], np.float32)
-    found = locator.locate(image[top:bottom, left:right])
-    return [replace(place, quad=place.quad + corner) for place in found]
+    return image[top:bottom, left:right]
 
 
 def _merged(one: Iterable[Place], other: Iterable[Place]) -> list[Place]:
