@@ -95,8 +95,9 @@ def test_a_hand_in_a_part_of_the_picture_is_looked_at_again():
     locator = Looker([])
     ZoomingLocator(locator, Looker([]), 0.5).locate(np.zeros((800, 1000, 3), np.uint8))
 
-    whole, close, around, between = locator.seen
+    whole, close, around, between, on_its_head = locator.seen
     assert whole == (1000, 800)
+    assert on_its_head == close
     assert max(close) < max(between) < max(around) < 200
 
 
@@ -133,11 +134,11 @@ def test_what_is_found_closer_is_given_in_pixels_of_the_picture():
     assert all(abs(place.quad.mean(axis=0) - [500, 400]).max() < 2 for place in found)
 
 
-def test_where_nothing_is_found_it_is_looked_at_once():
+def test_where_nothing_is_found_all_of_it_is_looked_at_once_each_way_up():
     locator = Looker([])
     ZoomingLocator(locator, locator, 0.99).locate(np.zeros((800, 1000, 3), np.uint8))
 
-    assert len(locator.seen) == 1
+    assert locator.seen == [(1000, 800)] * 2
 
 
 class Spread(Looker):
@@ -153,7 +154,7 @@ def test_small_indices_are_looked_for_in_quarters():
     wide, close = Spread([]), Looker([])
     ZoomingLocator(wide, close, 0.5).locate(np.zeros((800, 1000, 3), np.uint8))
 
-    assert wide.seen == [(1000, 800)]
+    assert wide.seen == [(1000, 800)] * 2
     assert close.seen == [(600, 480)] * 4
 
 
