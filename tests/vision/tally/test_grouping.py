@@ -280,3 +280,79 @@ def test_of_equal_cards_those_indices_are_of_one_that_are_a_card_apart():
 
     assert said(covered) == Counter(["r5", "r5", "g7"])
     assert [len(card.corners) for card in grouped(covered).cards] == [2, 2, 2]
+
+
+def test_half_of_a_draw_two_is_read_as_a_two_and_is_no_card_of_its_own():
+    evidence = evidence_of([Laid("gD", 500, 500), Laid("r7", 700, 500)])
+    own = [c for c in evidence.corners if c.belief.argmax() == parse_card("gD").index]
+    half = replace(own[1], belief=sure_of(parse_card("g2"), 0.95))
+    corners = tuple(half if one is own[1] else one for one in evidence.corners)
+
+    assert said(replace(evidence, corners=corners, twins=())) == Counter(["gD", "r7"])
+
+
+@pytest.mark.parametrize(
+    ("card", "on", "counts"),
+    [
+        pytest.param("r3", "g7", True, id="another color"),
+        pytest.param("g3", "g7", False, id="the same color"),
+        pytest.param("r3", "W", False, id="a wild card's picture"),
+    ],
+)
+def test_what_is_read_in_the_middle_of_a_card_is_its_picture_but_for_another_color(
+    card, on, counts
+):
+    evidence = evidence_of([Laid(on, 500, 500), Laid("b1", 700, 500)])
+    read = corner(card, 500 - INDEX * CARD / 2, 500 - INDEX * CARD / 2, found=0.95)
+
+    assert said(replace(evidence, corners=(*evidence.corners, read)))[card] == counts
+
+
+def test_what_is_plainly_found_toward_the_rim_is_an_index_though_hardly_read():
+    evidence = evidence_of([Laid("g7", 500, 500), Laid("b1", 700, 500)])
+    x, y = 500 + 0.3 * CARD * ASPECT, 500 - 0.38 * CARD
+    found = (0.99, 0.9)
+    seen = [
+        replace(
+            evidence,
+            corners=(
+                *evidence.corners,
+                corner("g3", x - INDEX * CARD / 2, y - INDEX * CARD / 2, strength=0.55, found=one),
+            ),
+        )
+        for one in found
+    ]
+
+    assert [said(one)["g3"] for one in seen] == [1, 0]
+
+
+def test_a_clear_index_outweighs_a_face_that_may_be_half_covered():
+    evidence = evidence_of([Laid("b8", 500, 500), Laid("r7", 700, 500)])
+    eight = evidence.wholes[0]
+    half = replace(eight, belief=sure_of(parse_card("b3"), 0.7))
+    own = [c for c in evidence.corners if c.belief.argmax() == parse_card("b8").index]
+    seen = replace(evidence, wholes=(half, *evidence.wholes[1:]), twins=())
+    one_end = replace(seen, corners=tuple(c for c in seen.corners if c is not own[1]))
+
+    assert said(one_end) == Counter(["b8", "r7"])
+
+
+@pytest.mark.parametrize(
+    ("strength", "found", "counts"), [(0.95, 0.99, 1), (0.95, 0.9, 0), (0.7, 0.99, 0)]
+)
+def test_an_index_far_from_all_others_is_a_card_if_it_is_plainly_one(strength, found, counts):
+    evidence = evidence_of([Laid("r5", 300, 300), Laid("g7", 480, 300)])
+    far = corner("b2", 1400, 1000, strength=strength, found=found)
+
+    assert said(replace(evidence, corners=(*evidence.corners, far)))["b2"] == counts
+
+
+def test_two_doubtful_places_a_card_apart_do_not_make_each_other_a_card():
+    evidence = evidence_of([Laid("r5", 500, 500), Laid("g7", 700, 500)])
+    one, other = (corner("W", x, y, strength=0.35, found=0.9) for x, y in ((850, 420), (924, 575)))
+    twins = Twins(one, other, spanned(one.middle, other.middle), 0.8)
+    doubtful = replace(
+        evidence, corners=(*evidence.corners, one, other), twins=(*evidence.twins, twins)
+    )
+
+    assert said(doubtful) == Counter(["r5", "g7"])
