@@ -25,7 +25,7 @@ _SIDE: Final = 0.24
 """The squares that are compared, in card lengths: the index and the edges beside it."""
 _SLACK: Final = 3
 """So many pixels of the 32 an index may lie elsewhere than it should."""
-_INDICES_APART: Final = (3.0, 13.0)
+_INDICES_APART: Final = (2.0, 18.0)
 """How many times as far apart as they are wide the two indices of a card can lie."""
 _AGREE: Final = 0.25
 """How probable it must be, at least, that both are the same card's, 0 to 1."""
