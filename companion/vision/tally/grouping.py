@@ -73,7 +73,7 @@ those ends show that are farthest apart."""
 
 _PLAIN: Final = (0.97, 0.9)
 """What was found and read so surely, 0 to 1, is a card wherever it lies: the picture's edge or an
-arm may hide the rest."""
+arm may hide the rest. What was found so and is all there is need not be read."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -222,22 +222,20 @@ def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:
 
     A card of which only one corner shows lies under another card, unless it is plainly one.
     """
-    kept = []
-    for one in found:
-        others = [other for other in found if other is not one]
-        reach = _FAR_REACH if one.there >= _PLAINLY_THERE else _REACH
-        alone = len(one.corners) == 1 and not any(
-            _distance(one.corners[0], other) < reach * scale.card_at(one.corners[0].middle)
-            for other in others
-        )
-        if one.whole or not alone or _is_plain(one.corners[0]):
-            kept.append(one)
-    return kept
+    return [one for one in found if one.whole or not _is_stray(one, found, scale)]
 
 
-def _is_plain(corner: Corner) -> bool:
-    found, read = _PLAIN
-    return corner.found >= found and corner.strength >= read
+def _is_stray(one: Found, found: Sequence[Found], scale: Scale) -> bool:
+    if len(one.corners) != 1:
+        return False
+    (corner,) = one.corners
+    others = [other for other in found if other is not one]
+    plainly_found, plainly_read = _PLAIN
+    if corner.found >= plainly_found and (corner.strength >= plainly_read or not others):
+        return False
+    reach = _FAR_REACH if one.there >= _PLAINLY_THERE else _REACH
+    reach *= scale.card_at(corner.middle)
+    return not any(_distance(corner, other) < reach for other in others)
 
 
 def _believed(

@@ -356,3 +356,10 @@ def test_two_doubtful_places_a_card_apart_do_not_make_each_other_a_card():
     )
 
     assert said(doubtful) == Counter(["r5", "g7"])
+
+
+@pytest.mark.parametrize(("found", "counts"), [(0.99, 1), (0.9, 0)])
+def test_an_index_that_is_all_there_is_is_a_card_though_it_cannot_be_read(found, counts):
+    alone = corner("y7", 500, 500, strength=0.46, found=found)
+
+    assert said(Evidence(SIZE, (), (alone,))).total() == counts
