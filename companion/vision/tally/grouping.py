@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -126,6 +126,7 @@ def grouped(evidence: Evidence) -> Grouping:
     wholes = [whole for whole in evidence.wholes if scale.fits_card(whole.quad)]
     corners = without_double_indices(filter(scale.fits_index, evidence.corners))
     owned, lone = shared_out(wholes, corners)
+    scale = replace(scale, apart=indices_apart(owned, evidence.twins, scale))
     owned, lone = completed(wholes, owned, lone, evidence.twins, scale)
     pairs, ambiguous = paired(evidence.twins, lone, scale)
     taken = {id(corner) for pair in pairs for corner in (pair.one, pair.other)}
@@ -157,6 +158,21 @@ def _is_same_index(one: Corner, other: Corner) -> bool:
     return near or _share(one.quad, other.quad) > _SAME_INDEX
 
 
+def indices_apart(owned: Iterable[Sequence[Corner]], twins: Iterable[Twins], scale: Scale) -> float:
+    """How far from each other the deck prints the two indices of a card: see ``Scale.apart``.
+
+    The median over the whole cards of which both were found, drawn towards 1 as if one more
+    were as most decks are.
+    """
+    both = [own for own in owned if len(own) == 2]
+    logs = [
+        math.log(scale.times(pair.outline))
+        for pair in twins
+        if any(among(pair.one, own) and among(pair.other, own) for own in both)
+    ]
+    return math.exp(float(np.median(logs)) * len(logs) / (len(logs) + 1)) if logs else 1.0
+
+
 def completed(
     wholes: Sequence[Whole],
     owned: Sequence[Sequence[Corner]],
@@ -170,7 +186,7 @@ def completed(
     """
     full, left = [list(own) for own in owned], list(lone)
     for pair in twins:
-        if pair.alike < _VERY_ALIKE or not scale.fits_card(pair.outline, _ROUGHLY):
+        if pair.alike < _VERY_ALIKE or not scale.spans_card(pair.outline, _ROUGHLY):
             continue
         for one, other in ((pair.one, pair.other), (pair.other, pair.one)):
             halves = [
@@ -206,15 +222,15 @@ def paired(
 
 def _is_one_card(pair: Twins, scale: Scale) -> bool:
     if not scale.measured:
-        return pair.alike >= _ALIKE and scale.fits_card(pair.outline, _GUESSED)
+        return pair.alike >= _ALIKE and scale.spans_card(pair.outline, _GUESSED)
     if pair.alike >= _VERY_ALIKE:
-        return scale.fits_card(pair.outline, _ROUGHLY)
-    return pair.alike >= _ALIKE and scale.fits_card(pair.outline, _LENGTH)
+        return scale.spans_card(pair.outline, _ROUGHLY)
+    return pair.alike >= _ALIKE and scale.spans_card(pair.outline, _LENGTH)
 
 
 def _may_be_one_card(pair: Twins, scale: Scale) -> bool:
     same = pair.one.belief.argmax() == pair.other.belief.argmax()
-    return bool(same) and scale.measured and scale.fits_card(pair.outline, _LENGTH)
+    return bool(same) and scale.measured and scale.spans_card(pair.outline, _LENGTH)
 
 
 def without_strays(found: Sequence[Found], scale: Scale) -> list[Found]:

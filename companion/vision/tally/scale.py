@@ -62,12 +62,15 @@ class Scale:
         index: The width of most indices there.
         measured: Whether a whole card was seen, or its length is only guessed from indices.
         slant: How the hand is seen.
+        apart: How far from each other this deck prints the two indices of a card, in times
+            as far as most.
     """
 
     card: float
     index: float
     measured: bool
     slant: Slant = STRAIGHT
+    apart: float = 1.0
 
     def card_at(self, point: Floats) -> float:
         """The length of a card at *point*."""
@@ -75,11 +78,19 @@ class Scale:
 
     def fits_card(self, quad: Quad, most: float = _TOLERANCE) -> bool:
         """Whether the outline *quad* is at most *most* times as long as a card, or as short."""
-        return 1 / most < self._times(quad) < most
+        return 1 / most < self.times(quad) < most
 
-    def off(self, quad: Quad) -> float:
-        """How much longer or shorter than a card the outline *quad* is: a logarithm, 0 or more."""
-        return abs(math.log(max(1e-6, self._times(quad))))
+    def off(self, outline: Quad) -> float:
+        """How much longer or shorter than a card *outline*, which two indices span, is.
+
+        Returns:
+            The absolute value of a logarithm.
+        """
+        return abs(math.log(max(1e-6, self.times(outline) / self.apart)))
+
+    def spans_card(self, outline: Quad, most: float) -> bool:
+        """Whether *outline*, which two indices span, is at most *most* times too long or short."""
+        return self.off(outline) < math.log(most)
 
     def is_just_like(self, quad: Quad) -> bool:
         """Whether the outline *quad* is nearly as long as a card, and has its shape."""
@@ -93,7 +104,7 @@ class Scale:
         times = _usual_side(corner) / self.slant.size_at(corner.middle) / self.index
         return 1 / _NARROWER < times < _widest(corner)
 
-    def _times(self, quad: Quad) -> float:
+    def times(self, quad: Quad) -> float:
         """How many times as long as a card the outline *quad* is."""
         return length_of(self.slant.flat(quad)) / self.card_at(quad.mean(axis=0))
 

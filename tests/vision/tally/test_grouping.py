@@ -363,3 +363,28 @@ def test_an_index_that_is_all_there_is_is_a_card_though_it_cannot_be_read(found,
     alone = corner("y7", 500, 500, strength=0.46, found=found)
 
     assert said(Evidence(SIZE, (), (alone,))).total() == counts
+
+
+def test_how_far_apart_whole_cards_have_their_indices_says_which_others_are_of_one_card():
+    laid = [Laid(card, 200 + 200 * n, 400) for n, card in enumerate(["g7", "b2", "y1", "r5"])]
+    deck = with_nearer_indices(evidence_of(laid), 0.79)
+    without_its_face = replace(deck, wholes=deck.wholes[:3])
+
+    assert said(without_its_face) == Counter(["g7", "b2", "y1", "r5"])
+    assert said(replace(without_its_face, twins=deck.twins[3:]))["r5"] == 2
+
+
+def with_nearer_indices(evidence, times):
+    """The same cards in a deck whose indices lie so many *times* as far from each other."""
+
+    def moved(index, card):
+        middle = card.quad.mean(axis=0)
+        return replace(index, quad=index.quad + (1 - times) * (middle - index.middle))
+
+    twins = [
+        replace(pair, one=moved(pair.one, card), other=moved(pair.other, card), alike=0.5)
+        for pair, card in zip(evidence.twins, evidence.wholes, strict=True)
+    ]
+    twins = [replace(p, outline=spanned(p.one.middle, p.other.middle)) for p in twins]
+    corners = tuple(corner for pair in twins for corner in (pair.one, pair.other))
+    return replace(evidence, corners=corners, twins=tuple(twins))
