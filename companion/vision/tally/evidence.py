@@ -68,12 +68,14 @@ class Twins:
         other: Another.
         outline: The card that they would belong to, a short side first.
         alike: How alike they look when both are turned as that card says, -1 to 1.
+        otherwise: How alike at most when one is turned in another way, -1 to 1.
     """
 
     one: Corner
     other: Corner
     outline: Quad
     alike: float
+    otherwise: float = -1.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

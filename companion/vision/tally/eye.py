@@ -42,7 +42,7 @@ _CHECKER_SAYS: Final = 0.25
 _SEEN: Final = 0.16
 """What the locator is so sure of, 0 to 1, decides whether it looks closer."""
 
-FAINT: Final = 0.05
+FAINT: Final = 0.01
 """What the locator is so sure of, 0 to 1, is checked: of an index that it hardly saw the checker
 may be sure."""
 

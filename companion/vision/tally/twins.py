@@ -2,7 +2,7 @@
 
 Both indices of a card are the same print, one of them on its head. Turned as
 the card that they would span says, they look alike. Those of two cards in a
-fan are turned otherwise.
+fan are turned otherwise, and look more alike when they are turned so.
 """
 
 from __future__ import annotations
@@ -25,6 +25,10 @@ _SIDE: Final = 0.24
 """The squares that are compared, in card lengths: the index and the edges beside it."""
 _SLACK: Final = 3
 """So many pixels of the 32 an index may lie elsewhere than it should."""
+_AROUND: Final = (46, 46)
+"""What is turned is so many pixels large first, to leave no corner of the 32 empty."""
+_OTHER_TURNS: Final = range(45, 316, 15)
+"""How an end may be turned that is not turned as the card says, in degrees."""
 _INDICES_APART: Final = (2.0, 18.0)
 """How many times as far apart as they are wide the two indices of a card can lie."""
 _AGREE: Final = 0.25
@@ -44,8 +48,14 @@ def twins_among(
     for one, other in _a_card_apart(corners):
         if agreement(one.belief, other.belief) >= _AGREE:
             ends = slant.flat(np.stack([one.middle, other.middle]))
-            outline = slant.seen(spanned(*ends))
-            yield Twins(one, other, outline, alike(picture, outline))
+            outline = spanned(*ends)
+            yield Twins(
+                one,
+                other,
+                slant.seen(outline),
+                alike(picture, outline, slant),
+                alike_otherwise(picture, outline, slant),
+            )
 
 
 def _a_card_apart(corners: Sequence[Corner]) -> Iterator[tuple[Corner, Corner]]:
@@ -63,8 +73,37 @@ def agreement(one: Belief, other: Belief) -> float:
     return float(np.minimum(one, other).sum())
 
 
-def alike(picture: Image, outline: Quad) -> float:
-    """How alike both ends of the card at *outline* look: their correlation, -1 to 1."""
-    one, other = (straighten(picture, s, _SIZE) for s in index_squares(outline, _SIDE))
+def alike(picture: Image, outline: Quad, slant: Slant = STRAIGHT) -> float:
+    """How alike both ends of a card look: their correlation, -1 to 1.
+
+    Args:
+        picture: Where the card is.
+        outline: Its corners as they would lie seen from straight above.
+        slant: How it is seen.
+    """
+    squares = index_squares(outline, _SIDE)
+    one, other = (straighten(picture, slant.seen(square), _SIZE) for square in squares)
+    return _correlation(one, other)
+
+
+def alike_otherwise(picture: Image, outline: Quad, slant: Slant = STRAIGHT) -> float:
+    """How alike they look at most if the second end is turned otherwise than the card says."""
+    one, _ = index_squares(outline, _SIDE)
+    _, around = index_squares(outline, _SIDE * _AROUND[0] / _SIZE[0])
+    first = straighten(picture, slant.seen(one), _SIZE)
+    second = straighten(picture, slant.seen(around), _AROUND)
+    return max(_correlation(first, _turned(second, turn)) for turn in _OTHER_TURNS)
+
+
+def _turned(around: Image, degrees: int) -> Image:
+    """The middle of the square *around*, turned."""
+    middle = (_AROUND[0] - 1) / 2
+    turn = np.array(cv2.getRotationMatrix2D((middle, middle), degrees, 1.0), np.float64)
+    turn[:, 2] -= (_AROUND[0] - _SIZE[0]) / 2
+    return np.asarray(cv2.warpAffine(around, turn, _SIZE), np.uint8)
+
+
+def _correlation(one: Image, other: Image) -> float:
+    """The largest over all shifts of at most ``_SLACK`` pixels."""
     inner = one[_SLACK:-_SLACK, _SLACK:-_SLACK]
     return float(cv2.matchTemplate(other, inner, cv2.TM_CCOEFF_NORMED).max())

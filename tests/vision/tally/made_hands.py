@@ -1,15 +1,17 @@
-"""Hands made up for tests: where cards lie, and what a perfect eye would see of them."""
+"""Hands made up for tests: where cards lie, what a perfect eye would see of them, what is read."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from companion.cards import parse_card
+from companion.cards import ALL_CARDS, parse_card
 from companion.vision.fitter import ASPECT
 from companion.vision.geometry import box_around, box_corners, tilted_box
 from companion.vision.tally.belief import sure_of
 from companion.vision.tally.evidence import Corner, Evidence, Twins, Whole
+from companion.vision.tally.grouping import grouped
 from companion.vision.tally.outline import index_squares
 
 CARD = 200
@@ -91,3 +93,15 @@ class Told:
 
     def look(self, _picture):
         return self.looks.pop(0)
+
+
+def said(evidence):
+    return Counter(str(ALL_CARDS[int(c.belief.argmax())]) for c in grouped(evidence).cards)
+
+
+def box(x, y, side=INDEX * CARD):
+    return box_corners(np.array([x, y, x + side, y + side], np.float32))
+
+
+def corner(card, x, y, side=INDEX * CARD, strength=0.95, found=0.8):
+    return Corner(box(x, y, side), sure_of(parse_card(card), strength), found)

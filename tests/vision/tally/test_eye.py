@@ -12,7 +12,7 @@ import pytest
 from companion.cards import ALL_CARDS, card_from_label, label_of, parse_card
 from companion.vision import BACK, Detection, Part
 from companion.vision.fitter import Fitter
-from companion.vision.geometry import box_corners, overlap, tilted_box
+from companion.vision.geometry import box_corners
 from companion.vision.locator import Place
 from companion.vision.manifest import Model
 from companion.vision.pictures import read_picture
@@ -22,8 +22,7 @@ from companion.vision.tally.belief import Namer, confirmed, likeliest, sure_of
 from companion.vision.tally.checking import Checked
 from companion.vision.tally.evidence import Corner
 from companion.vision.tally.eye import DetectorEye, Readers, TwoStageEye
-from companion.vision.tally.outline import index_squares, spanned
-from companion.vision.tally.twins import agreement, alike, twins_among
+from companion.vision.tally.twins import agreement, twins_among
 from companion.vision.tally.zoom import ZoomingLocator, part_with, quarters_of
 
 NAMES = ("red_5", "blue_2", "wild4", "back", "other")
@@ -249,29 +248,8 @@ def test_where_only_cards_were_found_the_hand_may_go_on_beside_them():
     assert [400 - left, 300 - top, right - 500, bottom - 455] == [93] * 4
 
 
-@pytest.mark.parametrize("angle", [0, 0.4, 2, 3.1])
-def test_the_indices_of_a_card_span_its_outline(angle):
-    quad = tilted_box(np.float32([300, 200]), np.float32([64.5, 100]), angle)
-    one, other = (square.mean(axis=0) for square in index_squares(quad, 0.1))
-
-    assert overlap(spanned(one, other), quad) > 0.99
-    assert overlap(spanned(other, one), quad) > 0.99
-
-
 def corner(x, y, card=R5, strength=0.9):
     return Corner(index_at(x - 10, y - 10, 20).quad, sure_of(card, strength))
-
-
-def test_both_ends_of_a_card_look_alike_and_those_of_two_cards_do_not():
-    rng = np.random.default_rng(2)
-    end = cv2.resize(rng.integers(0, 255, (20, 26, 3), np.uint8), (130, 100))
-    outline = box_corners(np.float32([100, 100, 230, 300]))
-    one_card, two_cards = (np.full((400, 400, 3), 90, np.uint8) for _ in range(2))
-    one_card[100:300, 100:230] = np.vstack([end, end[::-1, ::-1]])
-    two_cards[100:300, 100:230] = np.vstack([end, end])
-
-    assert alike(one_card, outline) > 0.9
-    assert alike(two_cards, outline) < 0.3
 
 
 @pytest.mark.parametrize(

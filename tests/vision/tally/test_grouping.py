@@ -5,32 +5,19 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from made_hands import CARD, INDEX, SIZE, Laid, evidence_of, fan, row
+from made_hands import CARD, INDEX, SIZE, Laid, corner, evidence_of, fan, row, said
 
-from companion.cards import ALL_CARDS, Deck, deck_cards, parse_card
+from companion.cards import Deck, deck_cards, parse_card
 from companion.vision.fitter import ASPECT
-from companion.vision.geometry import box_corners
 from companion.vision.tally.belief import sure_of
-from companion.vision.tally.evidence import Corner, Evidence, Twins, Whole
+from companion.vision.tally.evidence import Evidence, Twins, Whole
 from companion.vision.tally.grouping import grouped, without_double_indices
 from companion.vision.tally.outline import spanned
-
-
-def said(evidence):
-    return Counter(str(ALL_CARDS[int(c.belief.argmax())]) for c in grouped(evidence).cards)
 
 
 def dealt(count, seed):
     deck = sorted(deck_cards(Deck.CLASSIC).elements())
     return [str(deck[i]) for i in np.random.default_rng(seed).permutation(len(deck))[:count]]
-
-
-def box(x, y, side=INDEX * CARD):
-    return box_corners(np.array([x, y, x + side, y + side], np.float32))
-
-
-def corner(card, x, y, side=INDEX * CARD, strength=0.95, found=0.8):
-    return Corner(box(x, y, side), sure_of(parse_card(card), strength), found)
 
 
 def test_an_empty_picture_holds_no_cards():
@@ -80,28 +67,6 @@ def test_an_untidy_heap_is_read_card_by_card():
     ]
 
     assert said(evidence_of(laid)) == Counter(one.card for one in laid)
-
-
-def test_two_corners_that_only_look_alike_by_their_name_are_two_cards_and_questioned():
-    evidence = evidence_of([Laid("g7", 800, 600), Laid("y1", 1000, 600)])
-    one, other = corner("r5", 500, 500), corner("r5", 586, 655)
-    near = corner("b2", 540, 580)
-    twins = Twins(one, other, spanned(one.middle, other.middle), 0.1)
-    both = replace(evidence, corners=(*evidence.corners, one, other, near), twins=(twins,))
-
-    assert said(both)["r5"] == 2
-    assert [pair.one for pair in grouped(both).ambiguous] == [one]
-
-
-def test_a_corner_that_is_not_counted_raises_no_question_of_one_card_or_two():
-    evidence = evidence_of([Laid("g7", 800, 600), Laid("y1", 1000, 600)])
-    one, faint = corner("r5", 500, 500), corner("r5", 586, 655, strength=0.6, found=0.2)
-    near = corner("b2", 540, 580)
-    twins = Twins(one, faint, spanned(one.middle, faint.middle), 0.1)
-    both = replace(evidence, corners=(*evidence.corners, one, faint, near), twins=(twins,))
-
-    assert said(both)["r5"] == 1
-    assert grouped(both).ambiguous == ()
 
 
 def test_a_box_inside_another_is_the_same_index():
@@ -265,23 +230,6 @@ def test_the_second_index_of_a_card_whose_outline_was_found_too_short_is_no_seco
     assert said(replace(evidence, wholes=wholes, twins=()))["r5"] == 2
 
 
-def test_of_equal_cards_those_indices_are_of_one_that_are_a_card_apart():
-    laid = [Laid("r5", 500, 500), Laid("r5", 650, 500), Laid("g7", 800, 500)]
-    evidence = evidence_of(laid)
-    one, other = (twins.one for twins in evidence.twins[:2])
-    apart = replace(
-        evidence.twins[0],
-        one=one,
-        other=other,
-        outline=spanned(one.middle, other.middle),
-        alike=0.97,
-    )
-    covered = replace(evidence, wholes=evidence.wholes[2:], twins=(*evidence.twins, apart))
-
-    assert said(covered) == Counter(["r5", "r5", "g7"])
-    assert [len(card.corners) for card in grouped(covered).cards] == [2, 2, 2]
-
-
 def test_half_of_a_draw_two_is_read_as_a_two_and_is_no_card_of_its_own():
     evidence = evidence_of([Laid("gD", 500, 500), Laid("r7", 700, 500)])
     own = [c for c in evidence.corners if c.belief.argmax() == parse_card("gD").index]
@@ -363,28 +311,3 @@ def test_an_index_that_is_all_there_is_is_a_card_though_it_cannot_be_read(found,
     alone = corner("y7", 500, 500, strength=0.46, found=found)
 
     assert said(Evidence(SIZE, (), (alone,))).total() == counts
-
-
-def test_how_far_apart_whole_cards_have_their_indices_says_which_others_are_of_one_card():
-    laid = [Laid(card, 200 + 200 * n, 400) for n, card in enumerate(["g7", "b2", "y1", "r5"])]
-    deck = with_nearer_indices(evidence_of(laid), 0.79)
-    without_its_face = replace(deck, wholes=deck.wholes[:3])
-
-    assert said(without_its_face) == Counter(["g7", "b2", "y1", "r5"])
-    assert said(replace(without_its_face, twins=deck.twins[3:]))["r5"] == 2
-
-
-def with_nearer_indices(evidence, times):
-    """The same cards in a deck whose indices lie so many *times* as far from each other."""
-
-    def moved(index, card):
-        middle = card.quad.mean(axis=0)
-        return replace(index, quad=index.quad + (1 - times) * (middle - index.middle))
-
-    twins = [
-        replace(pair, one=moved(pair.one, card), other=moved(pair.other, card), alike=0.5)
-        for pair, card in zip(evidence.twins, evidence.wholes, strict=True)
-    ]
-    twins = [replace(p, outline=spanned(p.one.middle, p.other.middle)) for p in twins]
-    corners = tuple(corner for pair in twins for corner in (pair.one, pair.other))
-    return replace(evidence, corners=corners, twins=tuple(twins))
