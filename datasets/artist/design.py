@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import colorsys
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeVar
 
 import numpy as np
 
 from datasets.artist.canvas import Color
-from datasets.artist.fonts import FONTS
+from datasets.artist.fonts import FONTS, MORE_FONTS, Font
 from datasets.artist.style import (
     BACKS,
     CUSTOMS,
@@ -35,7 +36,7 @@ from datasets.artist.style import (
     WildCorners,
 )
 
-__all__ = ["HELD_OUT", "TRAIN", "Design", "design", "is_held_out"]
+__all__ = ["HELD_OUT", "MANY_FONTS", "TRAIN", "Design", "design", "is_held_out"]
 
 Name = TypeVar("Name", bound=str)
 
@@ -43,11 +44,19 @@ TRAIN: Final = range(10_000)
 """Seeds of the designs that models may learn from."""
 HELD_OUT: Final = range(10_000, 10_200)
 """Seeds of the designs, in fonts of their own, that only evaluation sees."""
+MANY_FONTS: Final = range(20_000, 30_000)
+"""Seeds of the designs that models may learn from in ``MORE_FONTS`` too."""
 
 
 def is_held_out(seed: int) -> bool:
     """Whether the design with this seed is kept from training."""
-    return seed >= HELD_OUT.start
+    return seed in HELD_OUT
+
+
+def _fonts_of(seed: int) -> list[Font]:
+    """The fonts that the design with this seed may be in."""
+    more = MORE_FONTS.values() if seed in MANY_FONTS else ()
+    return [*(f for f in FONTS.values() if f.held_out == is_held_out(seed)), *more]
 
 
 @lru_cache(maxsize=4096)
@@ -57,7 +66,8 @@ def design(seed: int) -> Design:
     families: list[Family] = ["oval", "ring", "rays", "plain", "free"]
     family = families[rng.choice(5, p=[0.28, 0.3, 0.12, 0.12, 0.18])]
     emblem = _emblem(rng, family)
-    font = _font(rng, family, held_out=is_held_out(seed))
+    fonts = _fonts_of(seed)
+    font = _font(rng, family, fonts)
     big = _big(rng, font, emblem.kind, family)
     return Design(
         seed=seed,
@@ -71,7 +81,7 @@ def design(seed: int) -> Design:
         manners=_manners(rng, family, emblem.kind),
         corners=_corners(np.random.default_rng([8, seed])),
         words=_pick(rng, {"none": 0.72, "small": 0.13, "band": 0.15}),
-        word_font=_font(rng, "free", held_out=is_held_out(seed)),
+        word_font=_font(rng, "free", fonts),
         back=_pick(rng, dict.fromkeys(BACKS, 1.0)),
         back_color=_pick(rng, {"black": 4, "red": 2, "blue": 2, "green": 1, "yellow": 0.5}),
         back_word=_pick(rng, dict.fromkeys(("", "KIRO", "OMBA", "TAVI", "ZEMO", "LUMA"), 1.0)),
@@ -171,7 +181,7 @@ def _emblem(rng: np.random.Generator, family: Family) -> EmblemStyle:
 _DISCS: Final = ("disc", "rays", "inner_rays", "burst")
 
 
-def _font(rng: np.random.Generator, family: Family, *, held_out: bool) -> str:
+def _font(rng: np.random.Generator, family: Family, fonts: Sequence[Font]) -> str:
     likely: dict[Family, dict[str, float]] = {
         "oval": {"italic": 6, "grotesque": 2, "condensed": 1, "rounded": 1, "slab": 0.3},
         "ring": {"grotesque": 6, "italic": 1.5, "condensed": 1, "rounded": 1, "slab": 0.3},
@@ -180,9 +190,8 @@ def _font(rng: np.random.Generator, family: Family, *, held_out: bool) -> str:
         "free": {"grotesque": 1, "italic": 1, "condensed": 1, "rounded": 1, "slab": 1},
     }
     styles = likely[family]
-    fonts = {f.key: styles[f.style] for f in FONTS.values() if f.held_out == held_out}
-    per_style = {s: sum(FONTS[k].style == s for k in fonts) for s in styles}
-    return _pick(rng, {key: w / per_style[FONTS[key].style] for key, w in fonts.items()})
+    per_style = Counter(font.style for font in fonts)
+    return _pick(rng, {font.key: styles[font.style] / per_style[font.style] for font in fonts})
 
 
 def _shadow(rng: np.random.Generator, size: float) -> tuple[float, float]:
@@ -203,7 +212,7 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
     outlined = rng.random() < (0.85 if ink != "black" else 0.2)
     line_width = height * rng.uniform(0.008, 0.032) if outlined else 0.0
     hollow = not on_white and rng.random() < 0.06
-    italic = FONTS[font].style == "italic"
+    italic = (FONTS | MORE_FONTS)[font].style == "italic"
     leaning = rng.random() < (0.45 if family == "oval" else 0.15) and not italic
     return Lettering(
         font=font,

@@ -25,7 +25,7 @@ class MissingFontError(FileNotFoundError):
 
 @dataclass(frozen=True)
 class Font:
-    """One font of ``datasets/fonts.toml``."""
+    """One font of ``datasets/fonts.toml`` or ``datasets/more_fonts.toml``."""
 
     key: str
     package: str
@@ -36,20 +36,23 @@ class Font:
     held_out: bool = False
 
 
-def _read_list() -> dict[str, Font]:
-    table = tomllib.loads((ROOT / "datasets" / "fonts.toml").read_text(encoding="utf-8"))
+def _read_list(name: str) -> dict[str, Font]:
+    table = tomllib.loads((ROOT / "datasets" / name).read_text(encoding="utf-8"))
     return {key: Font(key=key, **entry) for key, entry in table.items()}
 
 
-FONTS: Final = _read_list()
-"""Every font by its key."""
+FONTS: Final = _read_list("fonts.toml")
+"""The fonts that everything is drawn in, by their keys."""
+MORE_FONTS: Final = _read_list("more_fonts.toml")
+"""Those of the decks that only training draws, beside the others."""
 
 
 @cache
 def _open(key: str) -> TTFont:
-    path = FONTS_FOLDER / FONTS[key].file
+    more = key in MORE_FONTS
+    path = FONTS_FOLDER / (MORE_FONTS if more else FONTS)[key].file
     if not path.is_file():
-        raise MissingFontError(f"no font {path}: run scripts/fetch_fonts")
+        raise MissingFontError(f"no font {path}: run scripts/fetch_fonts{' --more' * more}")
     return TTFont(path)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-Split = Literal["train", "held_out"]
+Split = Literal["train", "many_fonts", "held_out"]
+
+SPLITS: Final[tuple[Split, ...]] = get_args(Split)
 
 SETTINGS_FILE: Final = Path(__file__).resolve().parents[1] / "scenes.toml"
 

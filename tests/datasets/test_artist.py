@@ -10,10 +10,10 @@ pytest.importorskip("fontTools", reason="drawing needs fonttools (extra train)")
 import cv2
 import numpy as np
 
-from datasets.artist.design import HELD_OUT, TRAIN, design
+from datasets.artist.design import HELD_OUT, MANY_FONTS, TRAIN, design
 from datasets.artist.faces import LABELS, draw_card
 from datasets.artist.faces import WILDS as WILD_LABELS
-from datasets.artist.fonts import FONTS, FONTS_FOLDER, text
+from datasets.artist.fonts import FONTS, FONTS_FOLDER, MORE_FONTS, text
 from datasets.artist.style import (
     BACKS,
     CUSTOMS,
@@ -89,6 +89,16 @@ def test_held_out_designs_have_fonts_of_their_own():
     assert len(learned) >= 10
     assert len(kept) >= 5
     assert not learned & kept
+
+
+def test_decks_of_many_fonts_are_in_more_fonts_and_in_none_that_is_held_out():
+    used = {design(seed).big.font for seed in MANY_FONTS[::20]}
+    kept = {font.key for font in FONTS.values() if font.held_out}
+
+    assert not used & kept
+    assert len(used & MORE_FONTS.keys()) > 150
+    assert not FONTS.keys() & MORE_FONTS.keys()
+    assert not {FONTS[key].package for key in kept} & {f.package for f in MORE_FONTS.values()}
 
 
 @pytest.mark.parametrize("key", [font.key for font in FONTS.values() if not font.held_out])
