@@ -26,6 +26,11 @@ from companion.vision.tally.belief import Belief
 _HOPELESS: Final = 0.02
 """What is less likely an index than this at the first look, 0 to 1, gets no second one."""
 
+_HARDLY_SEEN: Final = 0.05
+"""What the locator was less sure of than this, 0 to 1, it hardly saw:"""
+_CERTAIN: Final = 0.9
+"""an index is there only if the checker is so sure."""
+
 _MOST_CHANGE: Final = 1.5
 """No box is corrected to more than e to so many times its width, or less than that part of it."""
 
@@ -77,7 +82,7 @@ class Checker:
         self._cards = [card_from_label(name).index for name in model.names[len(NUMBERS) :]]
 
     def checked(self, picture: Image, places: Sequence[Place]) -> list[Checked]:
-        """Which of *places* show an index, each once, surest first.
+        """Which of *places* show an index, each once, those that the locator saw first, by surety.
 
         The second look is through the box as the first one corrected it. The confidence is
         the mean of both looks.
@@ -85,14 +90,14 @@ class Checker:
         first = self._look(picture, [box_around(place.quad) for place in places])
         hopeful = [one for one in zip(places, first, strict=True) if one[1].there >= _HOPELESS]
         second = self._look(picture, [answer.box for _, answer in hopeful])
-        found = [
-            Checked(
-                replace(place, quad=box_corners(after.box), confidence=_mean(before, after)),
-                self._belief(after),
-            )
-            for (place, before), after in zip(hopeful, second, strict=True)
-        ]
-        return _each_once(one for one in found if one.place.confidence >= self._threshold)
+        seen, hardly = [], []
+        for (place, before), after in zip(hopeful, second, strict=True):
+            sure = _mean(before, after)
+            is_seen = place.confidence >= _HARDLY_SEEN
+            if sure >= (self._threshold if is_seen else _CERTAIN):
+                exactly = replace(place, quad=box_corners(after.box), confidence=sure)
+                (seen if is_seen else hardly).append(Checked(exactly, self._belief(after)))
+        return _each_once(seen, hardly)
 
     def _look(self, picture: Image, boxes: Sequence[Box]) -> list[_Answer]:
         if not boxes:
@@ -138,12 +143,13 @@ def _mean(one: _Answer, other: _Answer) -> float:
     return (one.there + other.there) / 2
 
 
-def _each_once(found: Iterable[Checked]) -> list[Checked]:
-    """Only the surest of places about one index."""
+def _each_once(seen: Iterable[Checked], hardly: Iterable[Checked]) -> list[Checked]:
+    """Only the surest of places about one index; one that was hardly seen only where no other is."""
     kept: list[Checked] = []
-    for one in sorted(found, key=lambda one: -one.place.confidence):
-        if not any(_near(one.place, other.place) for other in kept):
-            kept.append(one)
+    for group in (seen, hardly):
+        for one in sorted(group, key=lambda one: -one.place.confidence):
+            if not any(_near(one.place, other.place) for other in kept):
+                kept.append(one)
     return kept
 
 

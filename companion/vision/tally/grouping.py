@@ -22,6 +22,12 @@ _SAME_INDEX: Final = 0.5
 _ONE_PLACE: Final = 0.55
 """and two that are nearer than so many of their widths."""
 
+_CLOSE_FAN: Final = (0.4, 0.85)
+"""Both found and read well, as different cards, they are two in a fan that is hardly opened, until
+they are nearer than this, or share more than that."""
+_WELL: Final = (0.95, 0.5)
+"""How surely an index was found and is read that is found and read well, 0 to 1."""
+
 _SAME_CARD: Final = 0.6
 """Two outlines that share more of the smaller one are of one card."""
 
@@ -163,9 +169,15 @@ def without_double_indices(corners: Iterable[Corner]) -> list[Corner]:
 
 
 def _is_same_index(one: Corner, other: Corner) -> bool:
-    apart = float(np.linalg.norm(one.middle - other.middle))
-    near = apart < _ONE_PLACE * max(one.side, other.side)
-    return near or _share(one.quad, other.quad) > _SAME_INDEX
+    apart = float(np.linalg.norm(one.middle - other.middle)) / max(one.side, other.side)
+    differ = one.belief.argmax() != other.belief.argmax() and _is_well(one) and _is_well(other)
+    near, shared = _CLOSE_FAN if differ else (_ONE_PLACE, _SAME_INDEX)
+    return apart < near or _share(one.quad, other.quad) > shared
+
+
+def _is_well(corner: Corner) -> bool:
+    found, read = _WELL
+    return corner.found >= found and corner.strength >= read
 
 
 def indices_apart(owned: Iterable[Sequence[Corner]], twins: Iterable[Twins], scale: Scale) -> float:

@@ -95,3 +95,26 @@ def test_nothing_found_is_nothing_checked():
 
     assert Checker(looks, MODEL).checked(PICTURE, []) == []
     assert looks.shown == []
+
+
+@pytest.mark.parametrize(
+    ("seen", "there", "counts"),
+    [
+        pytest.param(0.5, 0.5, 1, id="seen"),
+        pytest.param(0.02, 0.85, 0, id="hardly seen"),
+        pytest.param(0.02, 0.95, 1, id="hardly seen, and certain"),
+    ],
+)
+def test_of_what_the_locator_hardly_saw_the_checker_must_be_certain(seen, there, counts):
+    looks = Looks([[answer(there, INDEX, INDEX)]] * 2)
+
+    assert len(Checker(looks, MODEL).checked(PICTURE, [place(INDEX, seen)])) == counts
+
+
+def test_a_box_that_was_hardly_seen_gives_way_to_one_that_was_seen():
+    there = [answer(0.99, INDEX, INDEX), answer(0.6, INDEX, INDEX)]
+    looks = Looks([there, there])
+
+    (found,) = Checker(looks, MODEL).checked(PICTURE, [place(INDEX, 0.02), place(INDEX, 0.4)])
+
+    assert found.place.confidence == pytest.approx(0.6)

@@ -76,6 +76,21 @@ def test_a_box_inside_another_is_the_same_index():
 
 
 @pytest.mark.parametrize(
+    ("card", "found", "away", "kept"),
+    [
+        pytest.param("g7", 0.98, 0.5, 2, id="another card's"),
+        pytest.param("g7", 0.98, 0.35, 1, id="too near"),
+        pytest.param("g7", 0.8, 0.5, 1, id="not surely found"),
+        pytest.param("g0", 0.98, 0.5, 1, id="the same card's"),
+    ],
+)
+def test_two_indices_of_a_fan_that_is_hardly_opened_are_two(card, found, away, kept):
+    one, other = corner("g0", 100, 100, 20, found=0.99), corner(card, 100 + 20 * away, 100, 20)
+
+    assert len(without_double_indices([one, replace(other, found=found)])) == kept
+
+
+@pytest.mark.parametrize(
     "stray",
     [
         corner("W4", 1400, 100),
