@@ -144,7 +144,7 @@ def _mean(one: _Answer, other: _Answer) -> float:
 
 
 def _each_once(seen: Iterable[Checked], hardly: Iterable[Checked]) -> list[Checked]:
-    """Only the surest of places about one index; one that was hardly seen only where no other is."""
+    """Only the surest of places about one index; one hardly seen only where no other is."""
     kept: list[Checked] = []
     for group in (seen, hardly):
         for one in sorted(group, key=lambda one: -one.place.confidence):
