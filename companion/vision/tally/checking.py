@@ -90,7 +90,8 @@ class Checker:
         first = self._look(picture, [box_around(place.quad) for place in places])
         hopeful = [one for one in zip(places, first, strict=True) if one[1].there >= _HOPELESS]
         second = self._look(picture, [answer.box for _, answer in hopeful])
-        seen, hardly = [], []
+        seen: list[Checked] = []
+        hardly: list[Checked] = []
         for (place, before), after in zip(hopeful, second, strict=True):
             sure = _mean(before, after)
             is_seen = place.confidence >= _HARDLY_SEEN
