@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 import numpy as np
 
 from datasets.artist.canvas import Color
-from datasets.artist.fonts import FONTS, MORE_FONTS, Font
+from datasets.artist.fonts import FONTS, MORE_FONTS, Font, font_of
 from datasets.artist.style import (
     BACKS,
     CUSTOMS,
@@ -50,7 +50,7 @@ MANY_FONTS: Final = range(20_000, 30_000)
 
 def is_held_out(seed: int) -> bool:
     """Whether the design with this seed is kept from training."""
-    return seed in HELD_OUT
+    return HELD_OUT.start <= seed < MANY_FONTS.start
 
 
 def _fonts_of(seed: int) -> list[Font]:
@@ -212,7 +212,7 @@ def _big(rng: np.random.Generator, font: str, emblem: Emblem, family: Family) ->
     outlined = rng.random() < (0.85 if ink != "black" else 0.2)
     line_width = height * rng.uniform(0.008, 0.032) if outlined else 0.0
     hollow = not on_white and rng.random() < 0.06
-    italic = (FONTS | MORE_FONTS)[font].style == "italic"
+    italic = font_of(font).style == "italic"
     leaning = rng.random() < (0.45 if family == "oval" else 0.15) and not italic
     return Lettering(
         font=font,

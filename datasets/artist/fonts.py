@@ -47,12 +47,21 @@ MORE_FONTS: Final = _read_list("more_fonts.toml")
 """Those of the decks that only training draws, beside the others."""
 
 
+def font_of(key: str) -> Font:
+    """The font with this key, of either list.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return MORE_FONTS[key] if key in MORE_FONTS else FONTS[key]
+
+
 @cache
 def _open(key: str) -> TTFont:
-    more = key in MORE_FONTS
-    path = FONTS_FOLDER / (MORE_FONTS if more else FONTS)[key].file
+    path = FONTS_FOLDER / font_of(key).file
     if not path.is_file():
-        raise MissingFontError(f"no font {path}: run scripts/fetch_fonts{' --more' * more}")
+        more = " --more" if key in MORE_FONTS else ""
+        raise MissingFontError(f"no font {path}: run scripts/fetch_fonts{more}")
     return TTFont(path)
 
 

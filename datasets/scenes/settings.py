@@ -44,7 +44,7 @@ class SceneSettings:
 def load_settings(
     split: Split = "train", faces: Path | None = None, file: Path = SETTINGS_FILE
 ) -> SceneSettings:
-    """Read the settings of one split.
+    """Read the settings of one split; one that is ``like`` another has what it doesn't say from it.
 
     Raises:
         FileNotFoundError: there is no such file.
@@ -52,6 +52,7 @@ def load_settings(
     """
     table = tomllib.loads(file.read_text(encoding="utf-8"))
     part = table[split]
+    part = table.get(part.get("like"), {}) | part
     shares = {name: value for name, value in table.items() if not isinstance(value, dict)}
     return SceneSettings(
         designs=tuple(range(*part["designs"])),

@@ -10,7 +10,7 @@ pytest.importorskip("fontTools", reason="rendering needs fonttools (extra train)
 import cv2
 import numpy as np
 
-from datasets.artist.design import design
+from datasets.artist.design import MANY_FONTS, design
 from datasets.artist.faces import LABELS
 from datasets.artist.fonts import FONTS, FONTS_FOLDER
 from datasets.scenes.camera import Camera
@@ -139,11 +139,19 @@ def test_no_light_swaps_two_colors(light):
         assert blue[0] > blue[2]
 
 
-def test_held_out_settings_share_nothing_with_training():
-    learned, kept = load_settings("train"), load_settings("held_out")
+@pytest.mark.parametrize("split", ["train", "many_fonts"])
+def test_held_out_settings_share_nothing_with_training(split):
+    learned, kept = load_settings(split), load_settings("held_out")
 
     for name in ("designs", "tables", "lights"):
         assert not set(getattr(learned, name)) & set(getattr(kept, name))
+
+
+def test_a_split_that_is_like_another_differs_only_in_what_it_says():
+    learned, many = load_settings("train"), load_settings("many_fonts")
+
+    assert many.designs == tuple(MANY_FONTS)
+    assert replace(many, designs=learned.designs) == learned
 
 
 def test_crops_are_repeatable_and_of_the_asked_size():

@@ -1,17 +1,13 @@
 """A hand that is seen slantingly is read as if it were seen from straight above."""
 
-from collections import Counter
 from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
-from made_hands import CARD, SIZE, Laid, evidence_of
+from made_hands import CARD, SIZE, Laid, corner, evidence_of, said
 
-from companion.cards import ALL_CARDS, parse_card
 from companion.vision.geometry import box_around, box_corners
-from companion.vision.tally.belief import sure_of
-from companion.vision.tally.evidence import Corner
 from companion.vision.tally.grouping import grouped
 from companion.vision.tally.outline import spanned
 from companion.vision.tally.scale import length_of, scale_of
@@ -65,7 +61,7 @@ def test_the_two_indices_of_a_card_span_it(view):
 
     for whole in evidence.wholes:
         named = [c for c in evidence.corners if c.belief.argmax() == whole.belief.argmax()]
-        one, other = slant.flat(np.stack([corner.middle for corner in named]))
+        one, other = slant.flat(np.stack([index.middle for index in named]))
         length = length_of(slant.flat(whole.quad))
         assert length_of(spanned(one, other)) == pytest.approx(length, rel=0.1)
 
@@ -94,11 +90,6 @@ def test_a_card_that_points_away_from_the_camera_is_no_shape_of_its_own():
     assert np.linalg.det(stretch) == pytest.approx(1, abs=0.01)
 
 
-def corner_of(card, x, y, side, strength=0.97, found=0.99):
-    quad = box_corners(np.float32([x - side / 2, y - side / 2, x + side / 2, y + side / 2]))
-    return Corner(quad, sure_of(parse_card(card), strength), found)
-
-
 @pytest.mark.parametrize(
     ("card", "times", "strength", "found", "counts"),
     [
@@ -116,14 +107,11 @@ def corner_of(card, x, y, side, strength=0.97, found=0.99):
 )
 def test_how_wide_an_index_may_be_depends_on_what_it_says(card, times, strength, found, counts):
     evidence = evidence_of([Laid("r5", 500, 500), Laid("g7", 700, 500)])
-    usual = float(np.median([corner.side for corner in evidence.corners]))
-    one = corner_of(card, 600, 350, times * usual, strength, found)
-    said = Counter(
-        ALL_CARDS[int(card.belief.argmax())]
-        for card in grouped(replace(evidence, corners=(*evidence.corners, one))).cards
-    )
+    usual = float(np.median([one.side for one in evidence.corners]))
+    side = times * usual
+    one = corner(card, 600 - side / 2, 350 - side / 2, side, strength, found)
 
-    assert said[parse_card(card)] == counts
+    assert said(replace(evidence, corners=(*evidence.corners, one)))[card] == counts
 
 
 def test_a_far_card_whose_two_ends_are_found_is_one_card():

@@ -40,17 +40,17 @@ def test_both_ends_of_a_card_look_alike_and_those_of_two_cards_do_not():
 @pytest.mark.parametrize("turn", [45, 75, 180, 250])
 def test_the_ends_of_two_cards_in_a_fan_look_alike_turned_as_the_fan_is(turn):
     rng = np.random.default_rng(4)
-    print_, ground = (
-        rng.integers(0, 255, (16, 16, 3), np.uint8),
-        np.full((400, 400, 3), 90, np.uint8),
-    )
+    printed = rng.integers(0, 255, (16, 16, 3), np.uint8)
+    ground = np.full((400, 400, 3), 90, np.uint8)
     outline = box_corners(np.float32([100, 100, 230, 300]))
     for square, by in zip(index_squares(outline, 0.3), (0, turn), strict=True):
         turned = turned_square(square, by)
         onto = cv2.getPerspectiveTransform(
             np.float32([[0, 0], [16, 0], [16, 16], [0, 16]]), turned.astype(np.float32)
         )
-        cv2.warpPerspective(print_, onto, (400, 400), dst=ground, borderMode=cv2.BORDER_TRANSPARENT)
+        cv2.warpPerspective(
+            printed, onto, (400, 400), dst=ground, borderMode=cv2.BORDER_TRANSPARENT
+        )
 
     assert alike_otherwise(ground, outline) > 0.7
     assert alike(ground, outline) < 0.4
